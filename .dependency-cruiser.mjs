@@ -25,7 +25,7 @@ const rooms = {
   // What pages share. The session's types come from sign-in.
   shell: ["features/[^/]+/auth", "platform/ports", "content", "ui", "words"],
   // `http` frames the pages: types of the load context.
-  platform: ["shell/(page|request)", "content"],
+  platform: ["shell/(page|request)", "content", "words"],
   ui: ["content", "words"],
   content: ["words"],
   // What people read, in each language: functions made of the catalogues.
@@ -146,10 +146,11 @@ export default {
     },
     {
       name: "values-are-plain",
-      comment: "Values import nothing of the product, and the platform's other folders import no feature.",
+      comment:
+        "Values import nothing of the product but words, and the platform's other folders import no feature.",
       severity: "error",
       from: { path: "^app/platform/values/" },
-      to: { path: "^(app|server|tests|scripts)", pathNot: "^app/platform/values/" },
+      to: { path: "^(app|server|tests|scripts)", pathNot: "^app/(platform/values|words)/" },
     },
     {
       name: "http-frames-the-pages",
@@ -165,7 +166,7 @@ export default {
       from: { path: "^app/[^/]+$", pathNot: "^app/collections\\.ts$" },
       to: {
         path: "^(app|server|tests|scripts)",
-        pathNot: "^app/((shell|ui|content|platform/values)/|paths\\.ts$)",
+        pathNot: "^app/((shell|ui|content|words|platform/values)/|paths\\.ts$)",
       },
     },
     {

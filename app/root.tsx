@@ -25,6 +25,7 @@ import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
 import { directionOf, languageNow } from "~/words/languages";
+import * as words from "~/words/shell.generated";
 import brygada from "./ui/fonts/brygada-1918.woff2";
 import instrument from "./ui/fonts/instrument-sans.woff2";
 
@@ -52,7 +53,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
   error
-    ? [...pageTitle(matches, "Something went wrong"), { name: "robots", content: "noindex" }]
+    ? [...pageTitle(matches, words.somethingWrongTitle()), { name: "robots", content: "noindex" }]
     : [{ title: data?.brand ?? "" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

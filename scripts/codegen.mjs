@@ -25,16 +25,22 @@ export async function updateGenerated() {
   if (!existsSync(join(project, "node_modules/@graphql-codegen")) || read(stamp) === hashState()) return [];
   const { generate } = await import("./graphql-codegen.mjs");
   const { writeWords } = await import("./words.mjs");
-  const texts = Object.entries({ ...(await generate(project)), ...writeWords(project) }).map(
-    ([file, text]) => [file, header + text],
-  );
-  const changed = texts.filter(([file = "", text]) => read(join(project, file)) !== text);
-  for (const [file = "", text = ""] of changed) writeFileSync(join(project, file), text);
-  const written = new Set(texts.map(([file]) => file));
+  /** @type {Set<string>} */
+  const written = new Set();
+  /** @param {Record<string, string>} texts by file @returns the files that changed */
+  const write = (texts) =>
+    Object.entries(texts).flatMap(([file, text]) => {
+      written.add(file);
+      if (read(join(project, file)) === header + text) return [];
+      writeFileSync(join(project, file), header + text);
+      return file;
+    });
+  // The words first: the fields of content, which the documents follow from, have theirs from there.
+  const changed = [...write(writeWords(project)), ...write(await generate(project))];
   for (const path of generatedFiles()) if (!written.has(path)) rmSync(join(project, path));
   mkdirSync(join(project, ".cache"), { recursive: true });
   writeFileSync(stamp, hashState());
-  return changed.map(([file = ""]) => file);
+  return changed;
 }
 
 /** The lock file names the versions of the generators, and of Node, which knows the time zones. */

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { rollup } from "rollup";
+import { inlineWords } from "./inline-words.mjs";
 
 /**
  * The compiler makes a script for each set of pages that shares modules, and takes no hint: 27 for the start
@@ -130,7 +131,7 @@ async function bundle(addresses, fileOf) {
     logLevel: "warn",
     input: Object.fromEntries(addresses),
     preserveEntrySignatures: "strict",
-    plugins: [{ name: "by-address", resolveId: fileOf }],
+    plugins: [{ name: "by-address", resolveId: fileOf }, inlineWords()],
   });
   const { output } = await bundled.generate({
     format: "es",

@@ -138,7 +138,9 @@ function write(parts, language) {
       return part.parts ? `d.${part.tag}(${asOne(write(part.parts, language))})` : `d.${part.tag}`;
     const code = String(format.compile(part)).replace(/^\((?:d)?\) => /, "");
     // A language's rule of plurals, from the library's table of them.
-    return code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+    const chosen = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+    // The runtime's types don't know that what is chosen of texts is a text.
+    return /^(plural|select)\(/.test(chosen) ? `${chosen} as string` : chosen;
   });
 }
 

@@ -56,7 +56,7 @@ export function noAnswer(): GraphQLError {
 export function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
   const { code, problems = [], retryAfterMs } = outcome;
-  if (retryAfterMs === undefined) return { code, message: refusals[code], problems, retryAfter: null };
+  if (retryAfterMs === undefined) return { code, message: refusals[code](), problems, retryAfter: null };
   const tooMany = waits[code] ?? tooManySends;
   return { code, message: tooMany(retryAfterMs), problems, retryAfter: Math.ceil(retryAfterMs / 1_000) };
 }

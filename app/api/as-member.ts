@@ -3,7 +3,8 @@ import type { Store } from "~/platform/ports/store";
 import { refusals } from "~/platform/values/refusals";
 import type { GraphQLContext } from "./context";
 
-export const signInFirst = { code: "AUTHENTICATION_REQUIRED", message: refusals.SIGN_IN_FIRST } as const;
+export const signInFirst = () =>
+  ({ code: "AUTHENTICATION_REQUIRED", message: refusals.SIGN_IN_FIRST() }) as const;
 
 /**
  * Lets the member act whose session the request names. What they write is written only while that
@@ -13,13 +14,13 @@ export const signInFirst = { code: "AUTHENTICATION_REQUIRED", message: refusals.
 export async function asMember<Answer>(
   context: GraphQLContext,
   act: (uid: string, store: Store) => Promise<Answer>,
-): Promise<Answer | typeof signInFirst> {
+): Promise<Answer | ReturnType<typeof signInFirst>> {
   const session = await context.session();
-  if (!session) return signInFirst;
+  if (!session) return signInFirst();
   try {
     return await act(session.uid, storeOf(session, context.store));
   } catch (error) {
-    if (error instanceof SessionEnded) return signInFirst;
+    if (error instanceof SessionEnded) return signInFirst();
     throw error;
   }
 }

@@ -68,7 +68,7 @@ async function suspend(
   const moved = await (what === "suspend"
     ? suspendMember(parts, "command", uid, { words, reason: null })
     : reinstateMember(parts, "command", uid, { words }));
-  if (!moved.ok) throw hindered(refusals[moved.code].replace(/\.$/, ""));
+  if (!moved.ok) throw hindered(refusals[moved.code]().replace(/\.$/, ""));
   return `${address} (${uid}) is ${what === "suspend" ? "suspended" : "active"} now. The audit trail says so.`;
 }
 

@@ -1,3 +1,4 @@
+import * as labels from "~/words/labels.generated";
 import type { Language } from "~/words/languages";
 import type { ContentOf } from "./fields/field";
 import type { signUpFields } from "./fields/sign-up-fields";
@@ -27,9 +28,9 @@ export type NotifyTopic = (typeof notifyTopics)[number];
 
 /** When a mail about it is sent, as [value, label]. */
 export const notifyTimes = [
-  ["INSTANT", "At once"],
-  ["DAILY", "Once a day"],
-  ["OFF", "Never"],
+  ["INSTANT", labels.notifyInstant],
+  ["DAILY", labels.notifyDaily],
+  ["OFF", labels.notifyOff],
 ] as const;
 export type NotifyTime = (typeof notifyTimes)[number][0];
 

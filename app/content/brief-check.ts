@@ -1,7 +1,10 @@
 import { dayOf, daysBetween, earliestToday } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
+import type { Said } from "~/platform/values/problems";
 import type { FieldProblem } from "~/platform/values/refusals";
+import * as words from "~/words/contentCheck.generated";
 import type { BriefContent } from "./fields/brief-fields";
+import { sayProblem } from "./problem-texts";
 
 /**
  * One line of the brief check (domain.md): something that a good brief says, and whether this one
@@ -31,83 +34,55 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
   const closesIn = closesOn === null ? null : daysBetween(today, closesOn);
   const decidesIn = closesOn === null || decideOn === null ? null : daysBetween(closesOn, decideOn);
 
-  const must = (field: string, label: string, met: boolean, advice: string): CheckLine => ({
+  const must = (field: string, label: () => string, met: boolean, advice: Said): CheckLine => ({
     field,
-    label,
+    label: label(),
     met,
-    advice,
+    advice: sayProblem(advice),
     required: true,
   });
   const should = (...line: Parameters<typeof must>): CheckLine => ({ ...must(...line), required: false });
 
   return [
-    must(
-      "title",
-      "A title",
-      title !== null && title.length >= briefTitle.least,
-      `Write a title of at least ${briefTitle.least} characters that says what the work is.`,
-    ),
-    must(
-      "summary",
-      "A summary",
-      summary !== null && summary.length >= briefSummary.least,
-      `Sum it up in at least ${briefSummary.least} characters: this is what people read in the list.`,
-    ),
-    must("problem", "The problem", problem !== null, "Say what is wrong today, or what you can’t do yet."),
+    must("title", words.title, title !== null && title.length >= briefTitle.least, {
+      code: "adviceTitle",
+      least: briefTitle.least,
+    }),
+    must("summary", words.summary, summary !== null && summary.length >= briefSummary.least, {
+      code: "adviceSummary",
+      least: briefSummary.least,
+    }),
+    must("problem", words.problem, problem !== null, { code: "adviceProblem" }),
     must(
       "desiredOutcome",
-      "The outcome",
+      words.outcome,
       desiredOutcome !== null && body >= briefBodyLeast,
-      desiredOutcome === null
-        ? "Say what success looks like: people propose better when they know what done means."
-        : `Say more: problem and outcome need ${briefBodyLeast} characters together.`,
+      desiredOutcome === null ? { code: "adviceOutcome" } : { code: "adviceBody", least: briefBodyLeast },
     ),
-    must(
-      "skills",
-      "Skills",
-      content.skills.length > 0,
-      "Name at least one skill, so that the right people find it.",
-    ),
-    must(
-      "workplace",
-      "Where",
-      content.workplace !== null,
-      "Say whether the work is remote, partly on site or on site.",
-    ),
+    must("skills", words.skills, content.skills.length > 0, { code: "adviceSkills" }),
+    must("workplace", words.where, content.workplace !== null, { code: "adviceWorkplace" }),
     // Only for work on site: for other work it is neither missing nor done.
     ...(content.workplace === "HYBRID" || content.workplace === "ONSITE"
-      ? [must("location", "The place", content.location !== null, "Say where people have to come to.")]
+      ? [must("location", words.place, content.location !== null, { code: "adviceLocation" })]
       : []),
-    must("budget", "A budget", budget !== null, "Name a budget: without one, good people pass by."),
-    must(
-      "closesOn",
-      "A closing date",
-      closesIn !== null && closesIn >= 0 && closesIn <= closesWithin,
-      `Choose the last day for proposals, from today to ${closesWithin} days ahead.`,
-    ),
-    must(
-      "decideOn",
-      "A reply date",
-      decidesIn !== null && decidesIn >= 0 && decidesIn <= decidesWithin,
-      `Choose the day by which everyone has a reply: from the last day for proposals to ${decidesWithin} days after it.`,
-    ),
+    must("budget", words.budget, budget !== null, { code: "adviceBudget" }),
+    must("closesOn", words.closingDate, closesIn !== null && closesIn >= 0 && closesIn <= closesWithin, {
+      code: "adviceClosesOn",
+      days: closesWithin,
+    }),
+    must("decideOn", words.replyDate, decidesIn !== null && decidesIn >= 0 && decidesIn <= decidesWithin, {
+      code: "adviceDecideOn",
+      days: decidesWithin,
+    }),
     {
-      ...should(
-        "startOn",
-        "A start",
-        startOn !== null && !startHasPassed,
-        startHasPassed ? "The start has passed: choose a later day." : "Say when the work could start.",
-      ),
+      ...should("startOn", words.start, startOn !== null && !startHasPassed, {
+        code: startHasPassed ? "adviceStartPassed" : "adviceStart",
+      }),
       // It may be empty; but a day that has passed is an error.
       required: startHasPassed,
     },
-    should("weeks", "A length", content.weeks !== null, "Say how many weeks it may take."),
-    should(
-      "mustHaves",
-      "Must-haves",
-      content.mustHaves.length > 0,
-      "Name what someone must bring: each proposal then answers it, point by point.",
-    ),
+    should("weeks", words.length, content.weeks !== null, { code: "adviceWeeks" }),
+    should("mustHaves", words.mustHaves, content.mustHaves.length > 0, { code: "adviceMustHaves" }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Choices } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
+import * as labels from "~/words/labels.generated";
 import {
   audiences,
   type BudgetBand,
@@ -27,9 +28,9 @@ export const kindChoices: Choices<TalentKind> = audiences.filter((choice) => cho
 
 /** The label of each filter, and its choices or its longest text. */
 export const briefFilters = {
-  keyword: { label: "Search", most: limits.keyword },
-  skill: { label: "Skill", most: limits.skill },
-  workplace: { label: "Place", choices: workplaces },
-  budget: { label: "Budget", choices: budgetBands },
-  kind: { label: "Open to", choices: kindChoices },
-} as const satisfies Record<keyof BriefFilter, { label: string; most?: number; choices?: Choices }>;
+  keyword: { label: labels.filterKeyword, most: limits.keyword },
+  skill: { label: labels.filterSkill, most: limits.skill },
+  workplace: { label: labels.filterWorkplace, choices: workplaces },
+  budget: { label: labels.filterBudget, choices: budgetBands },
+  kind: { label: labels.filterKind, choices: kindChoices },
+} as const satisfies Record<keyof BriefFilter, { label: () => string; most?: number; choices?: Choices }>;

@@ -1,13 +1,16 @@
+import * as labels from "~/words/labels.generated";
+import * as prices from "~/words/prices.generated";
+
 /**
  * The terms of briefs that server and browser share (domain.md): each enumeration as [value,
  * label], in the API's spelling.
  */
 export const briefStates = [
-  ["DRAFT", "Draft"],
-  ["OPEN", "Open"],
-  ["SHORTLISTING", "In review"],
-  ["FILLED", "Filled"],
-  ["CLOSED", "Closed"],
+  ["DRAFT", labels.briefDraft],
+  ["OPEN", labels.briefOpen],
+  ["SHORTLISTING", labels.briefShortlisting],
+  ["FILLED", labels.briefFilled],
+  ["CLOSED", labels.briefClosed],
 ] as const;
 export type BriefStatus = (typeof briefStates)[number][0];
 export const briefStatuses = briefStates.map(([status]) => status);
@@ -37,11 +40,11 @@ export const briefIdShape = /^(?=.*[\d-])[A-Za-z0-9-]{8,64}$/;
  * hirer didn't decide in time.
  */
 export const closeReasons = [
-  ["NO_FIT", "No proposal fitted"],
-  ["BUDGET", "The budget went away"],
-  ["CANCELLED", "The work was cancelled"],
-  ["ELSEWHERE", "Someone was found elsewhere"],
-  ["EXPIRED", "No decision in time"],
+  ["NO_FIT", labels.closeNoFit],
+  ["BUDGET", labels.closeBudget],
+  ["CANCELLED", labels.closeCancelled],
+  ["ELSEWHERE", labels.closeElsewhere],
+  ["EXPIRED", labels.closeExpired],
 ] as const;
 export type CloseReason = (typeof closeReasons)[number][0];
 /** The reasons that its owner may give. */
@@ -49,16 +52,16 @@ export const ownerCloseReasons = closeReasons.filter((reason) => reason[0] !== "
 export type OwnerCloseReason = (typeof ownerCloseReasons)[number][0];
 
 export const workplaces = [
-  ["REMOTE", "Remote"],
-  ["HYBRID", "Partly on site"],
-  ["ONSITE", "On site"],
+  ["REMOTE", labels.workplaceRemote],
+  ["HYBRID", labels.workplaceHybrid],
+  ["ONSITE", labels.workplaceOnsite],
 ] as const;
 export type Workplace = (typeof workplaces)[number][0];
 
 export const contractTypes = [
-  ["FREELANCE", "Freelance contract"],
-  ["EMPLOYMENT", "Fixed-term employment"],
-  ["EITHER", "Either"],
+  ["FREELANCE", labels.contractFreelance],
+  ["EMPLOYMENT", labels.contractEmployment],
+  ["EITHER", labels.contractEither],
 ] as const;
 
 /** Kinds of account that find work. */
@@ -66,33 +69,29 @@ export const talentKinds = ["FREELANCER", "AGENCY"] as const;
 export type TalentKind = (typeof talentKinds)[number];
 
 export const audiences = [
-  ["BOTH", "Freelancers and agencies"],
-  ["FREELANCER", "Freelancers"],
-  ["AGENCY", "Agencies"],
+  ["BOTH", labels.audienceBoth],
+  ["FREELANCER", labels.audienceFreelancer],
+  ["AGENCY", labels.audienceAgency],
 ] as const;
 export type Audience = (typeof audiences)[number][0];
 
 /** The readers of a published brief: talent among the members, or everybody. */
 export const briefReaders = [
-  ["MEMBERS", "Members", "Freelancers and agencies with an account."],
-  [
-    "EVERYONE",
-    "Everyone",
-    "Visitors and search engines, too, until it closes: your text, the budget, the dates, the name that you are shown as, and your reply record. Not your e-mail, the questions, or how many proposals came.",
-  ],
+  ["MEMBERS", labels.readersMembers, labels.readersMembersMeaning],
+  ["EVERYONE", labels.readersEveryone, labels.readersEveryoneMeaning],
 ] as const;
 
 export type BriefReaders = (typeof briefReaders)[number][0];
 
 export const budgetUnits = [
-  ["PROJECT", "for the whole project"],
-  ["DAY", "a day"],
-  ["HOUR", "an hour"],
+  ["PROJECT", prices.forProject],
+  ["DAY", prices.aDay],
+  ["HOUR", prices.anHour],
 ] as const;
 export type BudgetUnit = (typeof budgetUnits)[number][0];
 
 /** Shown for a brief without a budget. */
-export const noBudget = "The brief names no budget.";
+export { noBudget } from "~/words/prices.generated";
 
 /** From `min` to `max`, in minor units of an ISO 4217 currency. */
 export interface PriceRange<Unit extends BudgetUnit = BudgetUnit> {
@@ -104,9 +103,9 @@ export interface PriceRange<Unit extends BudgetUnit = BudgetUnit> {
 
 /** Coarse bands of prices, for filtering. Bounds are euros, by unit. */
 export const budgetBands = [
-  ["SMALL", "Small: up to €10,000, or €400 a day"],
-  ["MEDIUM", "Medium: up to €50,000, or €800 a day"],
-  ["LARGE", "Large: more than €50,000, or €800 a day"],
+  ["SMALL", () => prices.bandSmall({ project: "€10,000", day: "€400" })],
+  ["MEDIUM", () => prices.bandMedium({ project: "€50,000", day: "€800" })],
+  ["LARGE", () => prices.bandLarge({ project: "€50,000", day: "€800" })],
 ] as const;
 export type BudgetBand = (typeof budgetBands)[number][0];
 
@@ -115,28 +114,28 @@ export type BudgetBand = (typeof budgetBands)[number][0];
  * first.
  */
 export const briefSorts = [
-  ["MATCH", "Best match"],
-  ["NEWEST", "Newest"],
-  ["CLOSING", "Closing soon"],
-  ["FIT", "Best fit"],
+  ["MATCH", labels.sortMatch],
+  ["NEWEST", labels.sortNewest],
+  ["CLOSING", labels.sortClosing],
+  ["FIT", labels.sortFit],
 ] as const;
 export type BriefSort = (typeof briefSorts)[number][0];
 
 /** The aspects that explain how a member fits a brief, as [value, label]. */
 export const fitAspects = [
-  ["SKILLS", "Skills"],
-  ["MUST_HAVES", "Must-haves"],
-  ["RATE", "Price"],
-  ["DATES", "Dates"],
-  ["WORKPLACE", "Place of work"],
+  ["SKILLS", labels.aspectSkills],
+  ["MUST_HAVES", labels.aspectMustHaves],
+  ["RATE", labels.aspectRate],
+  ["DATES", labels.aspectDates],
+  ["WORKPLACE", labels.aspectWorkplace],
 ] as const;
 export type FitAspect = (typeof fitAspects)[number][0];
 
 /** From best to worst, the order of a list by best fit: an unknown may still fit, a no doesn't. */
 export const fitStates = [
-  ["MET", "Met"],
-  ["NEARLY", "Nearly"],
-  ["UNKNOWN", "Not known"],
-  ["NOT_MET", "Not met"],
+  ["MET", labels.fitMet],
+  ["NEARLY", labels.fitNearly],
+  ["UNKNOWN", labels.fitUnknown],
+  ["NOT_MET", labels.fitNotMet],
 ] as const;
 export type FitState = (typeof fitStates)[number][0];

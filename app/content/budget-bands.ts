@@ -1,4 +1,4 @@
-import type { Choices } from "~/platform/values/choices";
+import * as prices from "~/words/prices.generated";
 import { type BudgetBand, type BudgetUnit, budgetBands } from "./brief";
 import { bundledRates, convert } from "./exchange-rates";
 import { formatAmounts } from "./price-texts";
@@ -14,16 +14,18 @@ export const bandBounds: Record<BudgetUnit, readonly [small: number, medium: num
  * The bands as a reader chooses them, in their currency: the same bands, converted at the
  * bundled rates, so that a shared address finds the same for everybody.
  */
-export function bandChoices(currency: string): Choices<BudgetBand> {
+export function bandChoices(currency: string): readonly (readonly [BudgetBand, string])[] {
   const amount = (euros: number) => {
     const minor = convert(euros * 100, "EUR", currency, bundledRates);
     return minor === null ? null : formatAmounts({ min: minor, max: minor, currency });
   };
   const [projects, days] = [bandBounds.PROJECT.map(amount), bandBounds.DAY.map(amount)];
-  if ([...projects, ...days].includes(null)) return budgetBands;
+  if ([...projects, ...days].includes(null))
+    return budgetBands.map(([band, label]) => [band, label()] as const);
+  const bound = (at: 0 | 1) => ({ project: projects[at] ?? "", day: days[at] ?? "" });
   return [
-    ["SMALL", `Small: up to ${projects[0]}, or ${days[0]} a day`],
-    ["MEDIUM", `Medium: up to ${projects[1]}, or ${days[1]} a day`],
-    ["LARGE", `Large: more than ${projects[1]}, or ${days[1]} a day`],
+    ["SMALL", prices.bandSmall(bound(0))],
+    ["MEDIUM", prices.bandMedium(bound(1))],
+    ["LARGE", prices.bandLarge(bound(1))],
   ];
 }

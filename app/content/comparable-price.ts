@@ -1,6 +1,7 @@
+import * as prices from "~/words/prices.generated";
 import type { BudgetUnit, PriceRange } from "./brief";
 import { atRates, convert, ratesNow } from "./exchange-rates";
-import { countDays, hoursOfDay } from "./price-texts";
+import { hoursOfDay } from "./price-texts";
 
 /** A price converted to the currency and unit of another one. */
 export interface ComparablePrice {
@@ -31,10 +32,10 @@ export function comparablePrice(
   if (price.unit === unit) return { price: { min, max, currency, unit }, how: atOtherRates };
   if (own === null || other === null) return null;
   const inUnit = (amount: number) => Math.round((amount * other) / own);
-  const how = [howUnits(price.unit, unit, days), atOtherRates];
+  const units = howUnits(price.unit, unit, days);
   return {
     price: { min: inUnit(min), max: inUnit(max), currency, unit },
-    how: how.filter(Boolean).join(", "),
+    how: atOtherRates === null ? units : prices.howBoth({ units, rates: atOtherRates }),
   };
 }
 
@@ -45,6 +46,7 @@ function daysOf(unit: BudgetUnit, days: number | null): number | null {
 
 function howUnits(from: BudgetUnit, to: BudgetUnit, days: number | null): string {
   const byHour = from === "HOUR" || to === "HOUR";
-  if (from !== "PROJECT" && to !== "PROJECT") return `at ${hoursOfDay} hours a day`;
-  return `from ${countDays(days ?? 0)}${byHour ? ` of ${hoursOfDay} hours` : ""}`;
+  if (from !== "PROJECT" && to !== "PROJECT") return prices.atHoursADay({ hours: hoursOfDay });
+  const estimate = { days: days ?? 0 };
+  return byHour ? prices.fromDaysOfHours({ ...estimate, hours: hoursOfDay }) : prices.fromDays(estimate);
 }

@@ -1,11 +1,13 @@
+import * as labels from "~/words/labels.generated";
+
 /** Freelancers' disciplines, as [value, label]. The value is stored; the label is shown. */
 export const disciplines = [
-  ["engineering", "Engineering"],
-  ["design", "Design"],
-  ["product", "Product"],
-  ["data", "Data"],
-  ["marketing", "Marketing"],
-  ["writing", "Writing"],
-  ["operations", "Operations"],
-  ["other", "Something else"],
+  ["engineering", labels.engineering],
+  ["design", labels.design],
+  ["product", labels.product],
+  ["data", labels.data],
+  ["marketing", labels.marketing],
+  ["writing", labels.writing],
+  ["operations", labels.operations],
+  ["other", labels.otherDiscipline],
 ] as const;

@@ -1,3 +1,5 @@
+import { dateFormatOf } from "~/words/formats";
+import * as prices from "~/words/prices.generated";
 import type { currencies } from "./currencies";
 import { formatDay } from "./day-texts";
 
@@ -32,16 +34,16 @@ export function setRates(rates: ExchangeRates): void {
   current = rates;
 }
 
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const month = dateFormatOf({ month: "long", year: "numeric", timeZone: "UTC" });
 
 /**
  * In words: "at the European Central Bank’s rates of 25 November 2026"; "at approximate rates of
  * October 2025" for the bundled ones.
  */
 export function atRates({ of }: ExchangeRates): string {
-  if (of === bundledRates.of)
-    return `at approximate rates of ${month.format(new Date(`${of}-01T00:00:00Z`))}`;
-  return `at the European Central Bank’s rates of ${formatDay(of)}`;
+  return of === bundledRates.of
+    ? prices.atRatesOf({ month: month(`${of}-01T00:00:00Z`) })
+    : prices.atBankRatesOf({ day: formatDay(of) });
 }
 
 /**

@@ -2,7 +2,8 @@ import { paths } from "~/paths";
 import { fold } from "~/platform/values/fold";
 import { limits } from "~/platform/values/limits";
 import { spellPlainly } from "~/platform/values/spellings";
-import { look, mistakenForUs, seemsOurs } from "./names-of-ours";
+import * as problems from "~/words/problems.generated";
+import { look, seemsOurs } from "./names-of-ours";
 
 const { least, most } = limits.handle;
 
@@ -26,11 +27,11 @@ export function foldHandle(text: string): string {
 
 /** Why a folded handle can't be used; null where it can. */
 export function handleProblem(handle: string, brand: string): string | null {
-  if (!/^[a-z0-9-]*$/.test(handle)) return "Use the letters a to z, digits and hyphens.";
+  if (!/^[a-z0-9-]*$/.test(handle)) return problems.handleLetters();
   if (handle.length < least || handle.length > most)
-    return `Use ${least} to ${most} letters, digits and hyphens.`;
-  if (reserved.has(handle)) return "This is the name of a page of ours. Choose another one.";
-  return seemsOurs(handle.replaceAll("-", " "), brand) ? mistakenForUs : null;
+    return problems.handleLength({ least: String(least), most });
+  if (reserved.has(handle)) return problems.handleReserved();
+  return seemsOurs(handle.replaceAll("-", " "), brand) ? problems.mistakenForUs() : null;
 }
 
 /** What a handle looks like at a glance: two of one look can't both be taken. */

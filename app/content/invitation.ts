@@ -1,24 +1,24 @@
+import * as labels from "~/words/labels.generated";
+
 /** The terms of invitations that server and browser share. */
 export const invitationStates = [
-  ["SENT", "No answer yet"],
-  ["ANSWERED", "Sent a proposal"],
-  ["DECLINED", "Declined"],
-  ["WITHDRAWN", "Withdrawn"],
-  ["LAPSED", "No answer before the brief closed"],
+  ["SENT", labels.invitationSent],
+  ["ANSWERED", labels.invitationAnswered],
+  ["DECLINED", labels.invitationDeclined],
+  ["WITHDRAWN", labels.invitationWithdrawn],
+  ["LAPSED", labels.invitationLapsed],
 ] as const;
 export type InvitationStatus = (typeof invitationStates)[number][0];
 
 /** Why a member declines an invitation, as [value, label for the hirer]. */
 export const invitationReasons = [
-  ["NO_TIME", "No time then"],
-  ["NOT_MY_WORK", "Not the work I’m looking for"],
-  ["BUDGET", "The budget is too low"],
-  ["TERMS", "The place or the terms don’t suit me"],
-  ["OTHER", "Another reason"],
+  ["NO_TIME", labels.invitationNoTime],
+  ["NOT_MY_WORK", labels.invitationNotMyWork],
+  ["BUDGET", labels.invitationBudget],
+  ["TERMS", labels.invitationTerms],
+  ["OTHER", labels.invitationOther],
 ] as const;
 export type InvitationReason = (typeof invitationReasons)[number][0];
 
-/** The error of an invitation form without text. */
-export const noLine = "Write a line: why this member?";
-/** The error of a no without a reason. */
-export const noReason = "Choose a reason: the hirer reads it.";
+/** The errors of an invitation form without text, and of a no without a reason. */
+export { noLine, noReasonToDecline as noReason } from "~/words/problems.generated";

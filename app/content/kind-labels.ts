@@ -1,2 +1,8 @@
+import * as labels from "~/words/labels.generated";
+
 /** The names of the kinds of member. */
-export const kindLabels = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;
+export const kindLabels = {
+  FREELANCER: labels.freelancer,
+  AGENCY: labels.agency,
+  HIRER: labels.hirer,
+} as const;

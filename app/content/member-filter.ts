@@ -1,4 +1,5 @@
 import type { Choices } from "~/platform/values/choices";
+import * as labels from "~/words/labels.generated";
 import type { PriceRange, TalentKind } from "./brief";
 import { comparablePrice } from "./comparable-price";
 import { bundledRates } from "./exchange-rates";
@@ -61,8 +62,8 @@ export interface MemberFilter {
 
 /** `FRESH`: the last to have confirmed when they are available first. */
 export const memberSorts = [
-  ["MATCH", "Best match"],
-  ["FRESH", "Confirmed most recently"],
-  ["FIT", "Best fit"],
+  ["MATCH", labels.sortMatch],
+  ["FRESH", labels.sortFresh],
+  ["FIT", labels.sortFit],
 ] as const satisfies Choices;
 export type MemberSort = (typeof memberSorts)[number][0];

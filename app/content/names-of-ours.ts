@@ -1,8 +1,7 @@
 import { normalize } from "~/platform/values/text";
 
 /** The message for a name that could be taken for ours. */
-export const mistakenForUs =
-  "Choose another name: this one could be mistaken for ours. If it is your real name, write to us.";
+export { mistakenForUs } from "~/words/problems.generated";
 
 /**
  * Words that a site's own staff uses as a name. A name that contains one of them as a word, or is

@@ -1,12 +1,12 @@
-import { labelOf } from "~/platform/values/choices";
-import { budgetUnits, type PriceRange } from "./brief";
+import * as prices from "~/words/prices.generated";
+import type { PriceRange } from "./brief";
 
 /** Hours in a day, for comparing prices by the hour and by the day. */
 export const hoursOfDay = 8;
 
 /** "€400–480 a day", without needless decimals. */
 export function formatPrice(price: PriceRange): string {
-  return `${formatAmounts(price)} ${labelOf(budgetUnits, price.unit)}`;
+  return prices.amountsInUnit({ amounts: formatAmounts(price), unit: price.unit });
 }
 
 /** "€400–480". */
@@ -28,13 +28,13 @@ function inThreeFigures(amount: number): number {
 
 /** A proposal's price: "€480 a day, estimated at 13 days". */
 export function describeOffer({ rate, days }: { rate: PriceRange | null; days: number | null }): string {
-  if (rate === null) return "Not named";
-  return days === null ? formatPrice(rate) : `${formatPrice(rate)}, estimated at ${countDays(days)}`;
+  if (rate === null) return prices.notNamed();
+  return days === null ? formatPrice(rate) : prices.estimated({ price: formatPrice(rate), days });
 }
 
 /** "1 day", "13 days". */
 export function countDays(days: number): string {
-  return `${days.toLocaleString("en")} ${days === 1 ? "day" : "days"}`;
+  return prices.days({ days });
 }
 
 // Creating a formatter takes longer than using it a hundred times, and sorted lists format a price

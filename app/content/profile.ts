@@ -1,10 +1,11 @@
+import * as labels from "~/words/labels.generated";
 import { budgetUnits } from "./brief";
 
 /** The terms of profiles that server and browser share (domain.md). */
 export const availabilityStates = [
-  ["AVAILABLE", "Available now"],
-  ["FROM", "Available from a date"],
-  ["BUSY", "Not available"],
+  ["AVAILABLE", labels.availableNow],
+  ["FROM", labels.availableFrom],
+  ["BUSY", labels.availableNot],
 ] as const;
 export type AvailabilityState = (typeof availabilityStates)[number][0];
 
@@ -16,21 +17,9 @@ export const rateUnits = budgetUnits.filter((unit) => unit[0] !== "PROJECT");
  * writes.
  */
 export const visibilities = [
-  [
-    "EVERYONE",
-    "Everyone",
-    "Visitors and search engines, too, at an address of its own: all but prices, dates, team and ways to reach you.",
-  ],
-  [
-    "MEMBERS",
-    "Members",
-    "Every member with a confirmed address can read it. Visitors and search engines can’t.",
-  ],
-  [
-    "HIDDEN",
-    "Only people you deal with",
-    "People you send a proposal to, and people who read a brief of yours. No one else finds it.",
-  ],
+  ["EVERYONE", labels.visibleEveryone, labels.visibleEveryoneMeaning],
+  ["MEMBERS", labels.visibleMembers, labels.visibleMembersMeaning],
+  ["HIDDEN", labels.visibleHidden, labels.visibleHiddenMeaning],
 ] as const;
 
 export type Visibility = (typeof visibilities)[number][0];
@@ -42,9 +31,9 @@ export function isForMembers(visibility: Visibility | undefined): boolean {
 
 /** The number of people in an organisation. */
 export const organisationSizes = [
-  ["1-10", "1–10 people"],
-  ["11-50", "11–50 people"],
-  ["51-250", "51–250 people"],
-  ["251-1000", "251–1000 people"],
-  ["1001+", "1001+ people"],
+  ["1-10", labels.size1To10],
+  ["11-50", labels.size11To50],
+  ["51-250", labels.size51To250],
+  ["251-1000", labels.size251To1000],
+  ["1001+", labels.size1001],
 ] as const;

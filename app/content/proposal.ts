@@ -1,14 +1,15 @@
+import * as labels from "~/words/labels.generated";
 import type { CloseReason } from "./brief";
 
 /** The terms of proposals that server and browser share (domain.md). */
 export const proposalStates = [
-  ["DRAFT", "Draft"],
-  ["SENT", "Sent"],
-  ["SHORTLISTED", "Shortlisted"],
-  ["WAITLISTED", "On the waiting list"],
-  ["ACCEPTED", "Accepted"],
-  ["DECLINED", "Declined"],
-  ["WITHDRAWN", "Withdrawn"],
+  ["DRAFT", labels.proposalDraft],
+  ["SENT", labels.proposalSent],
+  ["SHORTLISTED", labels.proposalShortlisted],
+  ["WAITLISTED", labels.proposalWaitlisted],
+  ["ACCEPTED", labels.proposalAccepted],
+  ["DECLINED", labels.proposalDeclined],
+  ["WITHDRAWN", labels.proposalWithdrawn],
 ] as const;
 export type ProposalStatus = (typeof proposalStates)[number][0];
 export const proposalStatuses = proposalStates.map(([status]) => status);
@@ -33,12 +34,12 @@ export function waitingForReply({ sent, shortlisted }: { sent: number; shortlist
 
 /** Why a hirer declines, as [value, label for the applicant]. */
 export const declineReasons = [
-  ["EXPERIENCE", "Other proposals showed closer experience"],
-  ["MUST_HAVES", "A must-have is missing"],
-  ["RATE", "The price doesn’t fit the budget"],
-  ["DATES", "The dates don’t fit"],
-  ["UNCLEAR", "The proposal left too much open"],
-  ["OTHER", "Another reason"],
+  ["EXPERIENCE", labels.declineExperience],
+  ["MUST_HAVES", labels.declineMustHaves],
+  ["RATE", labels.declineRate],
+  ["DATES", labels.declineDates],
+  ["UNCLEAR", labels.declineUnclear],
+  ["OTHER", labels.declineOther],
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number][0];
 
@@ -46,7 +47,7 @@ export type DeclineReason = (typeof declineReasons)[number][0];
 export type EndReason = DeclineReason | CloseReason | "FILLED";
 
 /** The explanation of `FILLED` for applicants. */
-export const filledText = "Others were chosen.";
+export { othersChosen as filledText } from "~/words/content.generated";
 
 /** The answer to one must-have. */
 export interface ProposalAnswer {

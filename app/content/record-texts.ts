@@ -1,3 +1,5 @@
+import * as words from "~/words/content.generated";
+
 /**
  * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended
  * without proposals doesn't count, so "no brief has ended" could be false.
@@ -16,18 +18,16 @@ interface ShownRecord {
 export function describeReplies(record: ShownRecord | null): string | null {
   if (!record?.replies) return null;
   const { of, replied, days } = record.replies;
-  const said = `${replied} of ${of} replied`;
-  if (replied === 0) return said;
+  const counts = { replied: String(replied), of: String(of) };
+  if (replied === 0) return words.repliedOf(counts);
   // Half of them came sooner.
-  const median = days === 0 ? "on the same day" : days === 1 ? "after 1 day" : `after ${days} days`;
-  return `${said}, usually ${median}`;
+  return days === 0 ? words.repliedSameDay(counts) : words.repliedAfter({ ...counts, days });
 }
 
 function describeInTime(record: ShownRecord | null): string {
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
   const all = decidedInTime + decidedLate;
-  if (all === 0) return "No brief with proposals has ended yet";
-  if (decidedLate === 0)
-    return `Decided in time on ${all === 1 ? "the one brief so far" : all === 2 ? "both briefs" : `all ${all} briefs`}`;
-  return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
+  if (all === 0) return words.noRecord();
+  if (decidedLate === 0) return words.allInTime({ all });
+  return words.someInTime({ inTime: String(decidedInTime), all });
 }

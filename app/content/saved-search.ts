@@ -1,6 +1,10 @@
 import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/content.generated";
+import * as labels from "~/words/labels.generated";
+import * as prices from "~/words/prices.generated";
+import type { BudgetBand } from "./brief";
 import { type BriefFilter, briefFilters, kindChoices } from "./brief-filter";
 import { disciplines } from "./disciplines";
 import type { MemberFilter, RateBand, TeamSize } from "./member-filter";
@@ -12,9 +16,9 @@ export type SearchSide = (typeof searchSides)[number];
 
 /** When a saved search tells of what is new, as [value, label]. */
 export const cadences = [
-  ["INSTANT", "At once"],
-  ["DAILY", "Once a day"],
-  ["OFF", "Never"],
+  ["INSTANT", labels.notifyInstant],
+  ["DAILY", labels.notifyDaily],
+  ["OFF", labels.notifyOff],
 ] as const satisfies Choices;
 export type Cadence = (typeof cadences)[number][0];
 
@@ -23,15 +27,15 @@ export type SearchFilter =
   | { side: "MEMBERS"; filter: MemberFilter };
 
 const rates: Choices<RateBand> = [
-  ["UNDER_300", "Up to €300 a day"],
-  ["FROM_300", "€300–500 a day"],
-  ["FROM_500", "€500–800 a day"],
-  ["FROM_800", "From €800 a day"],
+  ["UNDER_300", prices.rateUnder300],
+  ["FROM_300", prices.rateFrom300],
+  ["FROM_500", prices.rateFrom500],
+  ["FROM_800", prices.rateFrom800],
 ];
 const teams: Choices<TeamSize> = [
-  ["UP_TO_5", "Up to 5 people"],
-  ["UP_TO_20", "6–20 people"],
-  ["OVER_20", "More than 20 people"],
+  ["UP_TO_5", labels.teamUpTo5],
+  ["UP_TO_20", labels.teamUpTo20],
+  ["OVER_20", labels.teamOver20],
 ];
 
 const memberFilters: Record<keyof MemberFilter, Choices | null> = {
@@ -88,16 +92,22 @@ export const searchControls = [...new Set<string>([...briefFilterNames, ...membe
 
 /** A search in words, which is its name until its owner gives another. */
 export function wordsOfSearch({ side, filter }: SearchFilter): string {
-  const words = side === "BRIEFS" ? wordsOfBriefs(filter) : wordsOfMembers(filter);
-  return words.join(", ") || (side === "BRIEFS" ? "All open briefs" : "All freelancers and agencies");
+  const parts = side === "BRIEFS" ? wordsOfBriefs(filter) : wordsOfMembers(filter);
+  return parts.join(", ") || (side === "BRIEFS" ? words.allBriefs() : words.allMembers());
 }
+
+const budgetWords = {
+  SMALL: prices.budgetSmall,
+  MEDIUM: prices.budgetMedium,
+  LARGE: prices.budgetLarge,
+} satisfies Record<BudgetBand, () => string>;
 
 function wordsOfBriefs({ keyword, skill, workplace, budget, kind }: BriefFilter): string[] {
   return [
-    keyword && `“${keyword}”`,
+    keyword && words.keyword({ keyword }),
     skill,
     workplace && labelOf(briefFilters.workplace.choices, workplace),
-    budget && labelOf(briefFilters.budget.choices, budget).split(":")[0]?.concat(" budget"),
+    budget && budgetWords[budget](),
     kind && labelOf(kindChoices, kind),
   ].filter((word) => typeof word === "string");
 }
@@ -106,6 +116,8 @@ function wordsOfMembers(filter: MemberFilter): string[] {
   return memberFilterNames.flatMap((name) => {
     const value = filter[name];
     if (value === null) return [];
-    return [name === "keyword" ? `“${value}”` : labelOf(memberFilters[name] ?? [], value)];
+    return [
+      name === "keyword" ? words.keyword({ keyword: value }) : labelOf(memberFilters[name] ?? [], value),
+    ];
   });
 }

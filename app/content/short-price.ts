@@ -1,7 +1,6 @@
+import * as prices from "~/words/prices.generated";
 import type { PriceRange } from "./brief";
 import { formatPrice } from "./price-texts";
-
-const units = { PROJECT: "fixed", DAY: "a day", HOUR: "an hour" } as const;
 
 /**
  * "€6–10k fixed", "€640 a day": for one line of facts. Amounts from a thousand to a million are
@@ -17,7 +16,7 @@ export function formatShortPrice(price: PriceRange): string {
   if (!isPlain) return formatPrice(price);
   const say = (amount: number) => (isShort ? String(amount / 1_000) : amount.toLocaleString("en"));
   const range = min === max ? say(from) : `${say(from)}–${say(to)}`;
-  return `${symbolOf(currency)}${range}${isShort ? "k" : ""} ${units[unit]}`;
+  return prices.shortInUnit({ amounts: `${symbolOf(currency)}${range}${isShort ? "k" : ""}`, unit });
 }
 
 // Creating a formatter takes longer than using it a hundred times, and a list shows twenty prices.

@@ -1,5 +1,6 @@
 import { daysBetween } from "~/platform/values/days";
 import { dayIn, inZone, siteZone } from "~/platform/values/zoned-days";
+import * as words from "~/words/contentTimes.generated";
 
 /** How a reader reads moments (ISO 8601 UTC): on the calendar and the clocks of their time zone. */
 export interface Times {
@@ -64,7 +65,8 @@ function createTimes(zone: string, isNamed: boolean): Times {
   const thisYear = format(dayAndMonth);
   const hour = format({ hour: "2-digit", minute: "2-digit" });
   const namedHour = format({ hour: "2-digit", minute: "2-digit", timeZoneName: "short" });
-  const clock = (moment: string) => (isNamed ? `${hour(moment)} ${zone}` : hour(moment));
+  const clock = (moment: string) =>
+    isNamed ? words.zonedClock({ clock: hour(moment), zone }) : hour(moment);
 
   const dateOf = (moment: string) => dayIn(new Date(moment), zone);
   /** The day that a promise has until its end: what ends at midnight belongs to the day before. */
@@ -81,19 +83,23 @@ function createTimes(zone: string, isNamed: boolean): Times {
     weekday,
     shortDay,
     clock,
-    time: (moment) => `${day(moment)}, ${clock(moment)}`,
-    named: (moment) => `${day(moment)}, ${namedHour(moment)}`,
+    time: (moment) => words.dayAndClock({ day: day(moment), clock: clock(moment) }),
+    named: (moment) => words.dayAndClock({ day: day(moment), clock: namedHour(moment) }),
     isSameDay: (moment, other) => dateOf(moment) === dateOf(other),
-    until: (end) =>
-      endsWithADay(end)
-        ? `the end of ${day(lastOf(end))}${isNamed ? ` (${zone})` : ""}`
-        : `${clock(end)} on ${day(end)}`,
+    until(end) {
+      if (!endsWithADay(end)) return words.clockOnDay({ clock: clock(end), day: day(end) });
+      const last = day(lastOf(end));
+      return isNamed ? words.endOfZonedDay({ day: last, zone }) : words.endOfDay({ day: last });
+    },
     shortUntil: (end, now) =>
-      endsWithADay(end) ? shortDay(lastOf(end), now) : `${clock(end)} on ${shortDay(end, now)}`,
+      endsWithADay(end)
+        ? shortDay(lastOf(end), now)
+        : words.clockOnDay({ clock: clock(end), day: shortDay(end, now) }),
     daysTo(end, now) {
       const left = daysLeft(end, now);
       if (left < 0) return null;
-      return left === 0 ? "today" : left === 1 ? "tomorrow" : `in ${left} days`;
+      if (left === 0) return words.today();
+      return left === 1 ? words.tomorrow() : words.inDays({ days: left });
     },
     isSoon: (end, now) => daysLeft(end, now) <= 2,
   };

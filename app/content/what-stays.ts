@@ -1,56 +1,58 @@
+import * as words from "~/words/contentStays.generated";
+
 /**
  * What remains after an account is deleted, by collection: the privacy page and the export use
  * these texts, and a test searches the whole store for anything else. `words`: texts of the member
  * that others rely on. None of it contains the name or address, except the last mail.
  */
 export const whatStays = [
-  { holder: "briefs", words: true, said: "Briefs you published, for those who have dealings with them" },
-  { holder: "proposals", words: true, said: "Proposals that reached a hirer, for that hirer" },
+  { holder: "briefs", words: true, said: words.briefs },
+  { holder: "proposals", words: true, said: words.proposals },
   {
     holder: "proposals",
     words: true,
-    said: "The reasons and notes of your replies to proposals, for those who sent them",
+    said: words.replies,
   },
-  { holder: "questions", words: false, said: "Hirers’ answers to your questions, without the questions" },
+  { holder: "questions", words: false, said: words.questions },
   {
     holder: "messages",
     words: false,
-    said: "What others wrote to you, and that you wrote something, without your words",
+    said: words.messages,
   },
   {
     holder: "invitations",
     words: false,
-    said: "That you invited members for your briefs, and why they declined, for them",
+    said: words.invitations,
   },
-  { holder: "threads", words: false, said: "In others’ inboxes, that you two had a conversation" },
+  { holder: "threads", words: false, said: words.threads },
   {
     holder: "conversations",
     words: false,
-    said: "That conversation’s members, as numbers that no longer lead to anyone",
+    said: words.conversations,
   },
   {
     holder: "notifications",
     words: false,
-    said: "What others were told about briefs and proposals, for as long as notifications are kept",
+    said: words.notifications,
   },
   {
     holder: "memberBookmarks",
     words: false,
-    said: "In others’ saved members, that they saved you and what they noted, without your name",
+    said: words.bookmarks,
   },
-  { holder: "reports", words: false, said: "Reports, without anything you wrote" },
-  { holder: "audit", words: false, said: "What administrators did about your account, without your name" },
+  { holder: "reports", words: false, said: words.reports },
+  { holder: "audit", words: false, said: words.audit },
   {
     holder: "limits",
     words: false,
-    said: "Counts against floods, as codes that don’t name you, for a day at most",
+    said: words.counts,
   },
   {
     holder: "jobs",
     words: false,
-    said: "The e-mail that tells you so, until it is sent, or for 30 days if it can’t be",
+    said: words.lastMail,
   },
 ] as const;
 
 /** Outside the store. */
-export const whatStaysElsewhere = ["Backups made before, until newer ones take their place"] as const;
+export const whatStaysElsewhere = [words.backups] as const;

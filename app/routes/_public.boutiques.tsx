@@ -7,7 +7,7 @@ import { SignUpPage } from "~/features/sign-up/pages/sign-up-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  landingMeta(matches, boutiqueCopy, data?.organisation);
+  landingMeta(matches, boutiqueCopy(), data?.organisation);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSignUp(request, context, "AGENCY");
@@ -18,5 +18,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BoutiquesPage() {
-  return <SignUpPage copy={boutiqueCopy} />;
+  return <SignUpPage copy={boutiqueCopy()} />;
 }

@@ -3,13 +3,15 @@ import { PublicBriefPage } from "~/features/public-pages/pages/public-brief";
 import { loadPublicBrief, runPublicBrief } from "~/features/public-pages/pages/public-brief.server";
 import { notFoundMeta } from "~/shell/page/not-found-meta";
 import { publicMeta } from "~/shell/page/public-meta";
+import * as words from "~/words/publicPages.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.brief) return notFoundMeta(matches);
   const { brief, path, picture, posting } = data;
-  const page = { title: `${brief.title ?? ""}: open brief`, description: brief.summary ?? "", path, picture };
+  const title = words.briefTitle({ title: brief.title ?? "" });
+  const page = { title, description: brief.summary ?? "", path, picture };
   return [...publicMeta(matches, page), { "script:ld+json": posting }];
 };
 

@@ -5,14 +5,17 @@ import { loadPublicBriefs } from "~/features/public-pages/pages/public-briefs.se
 import { publicBriefsPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { publicMeta } from "~/shell/page/public-meta";
+import * as words from "~/words/publicPages.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { discipline = null, place } = data ?? {};
   const page = publicMeta(matches, {
-    title: discipline ? `Open briefs: ${labelOf(disciplines, discipline)}` : "Open briefs",
-    description: "What hirers are looking for now, and the day by which everyone has a reply.",
+    title: discipline
+      ? words.briefsOfTitle({ discipline: labelOf(disciplines, discipline) })
+      : words.briefsTitle(),
+    description: words.briefsDescription(),
     path: publicBriefsPath(discipline),
   });
   // What stands on a later page moves on with each new brief.

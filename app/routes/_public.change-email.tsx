@@ -12,9 +12,10 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { StepPage } from "~/ui/step-page";
+import * as words from "~/words/signInChange.generated";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Your new e-mail"),
+  ...pageTitle(matches, words.windowTitle()),
   { name: "robots", content: "noindex" },
 ];
 
@@ -48,10 +49,10 @@ function ChangeEmailPage({ change, failed }: ChangeEmailView) {
               {asked.button}
             </IntentButton>
           )}
-          {!asked && <LinkButton to={paths.account}>Go to your account</LinkButton>}
+          {!asked && <LinkButton to={paths.account}>{words.goToAccount()}</LinkButton>}
           {change?.mayStop && (
             <IntentButton intent="stop" variant="secondary">
-              Stop the change
+              {words.stopChange()}
             </IntentButton>
           )}
         </div>

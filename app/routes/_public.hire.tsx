@@ -7,7 +7,7 @@ import { SignUpPage } from "~/features/sign-up/pages/sign-up-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  landingMeta(matches, hireCopy, data?.organisation);
+  landingMeta(matches, hireCopy(), data?.organisation);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSignUp(request, context, "HIRER");
@@ -18,5 +18,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function HirePage() {
-  return <SignUpPage copy={hireCopy} />;
+  return <SignUpPage copy={hireCopy()} />;
 }

@@ -16,11 +16,12 @@ import { publicMeta } from "~/shell/page/public-meta";
 import { LoadingView, signingIn } from "~/ui/loading-view";
 import { Notice } from "~/ui/notice";
 import { SplitPage } from "~/ui/split-page";
+import * as words from "~/words/signIn.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data || data.sent) return pageTitle(matches, data ? "Check your inbox" : "Sign in");
+  if (!data || data.sent) return pageTitle(matches, data ? words.sentTitle() : words.title());
   const { title, lede } = data.texts;
   return publicMeta(matches, { title, description: lede, path: paths.login });
 };
@@ -75,7 +76,7 @@ function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
         asked={answer?.shown?.asked}
         action="/login?sent=1"
       />
-      <LoadingView active={running} text={signingIn} />
+      <LoadingView active={running} text={signingIn()} />
     </>
   );
 }

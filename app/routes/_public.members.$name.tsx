@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { kindLabels } from "~/content/kind-labels";
 import { nameOfMember } from "~/features/public-pages/pages/profile-page";
 import { PublicMemberPage } from "~/features/public-pages/pages/public-member";
 import { loadPublicMember } from "~/features/public-pages/pages/public-member.server";
 import { notFoundMeta } from "~/shell/page/not-found-meta";
 import { publicMeta } from "~/shell/page/public-meta";
+import * as words from "~/words/publicPages.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { member, path, picture, page } = data;
   const description = member.headline ?? member.about?.slice(0, 200) ?? "";
   // In the signed-in area the same name is the title of another page.
-  const title = `${nameOfMember(member)}, ${kindLabels[member.kind].toLowerCase()}`;
+  const title = words.memberTitle({ name: nameOfMember(member), kind: member.kind });
   const all = [...publicMeta(matches, { title, description, path, picture }), { "script:ld+json": page }];
   // What stands on a later page moves on with each new reference.
   return data.isFirst ? all : [...all, { name: "robots", content: "noindex, follow" }];

@@ -14,17 +14,12 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { StepPage } from "~/ui/step-page";
+import * as words from "~/words/signInNotMe.generated";
 
 const texts = {
-  asks: {
-    title: "Sign everyone out?",
-    lede: "The browser that we told you of is signed out of your account, and so is every other one, this one too. Passkeys that were added since that sign-in are removed.",
-  },
-  done: {
-    title: "Everyone is signed out",
-    lede: "Passkeys that were added since that sign-in are removed, too. Another person may still read your e-mail: change the password of your mailbox, then sign in again and look through your account.",
-  },
-  unknown: { title: "This link doesn’t work", lede: "It isn’t complete, or it has expired." },
+  asks: { title: words.asksTitle, lede: words.asksLede },
+  done: { title: words.doneTitle, lede: words.doneLede },
+  unknown: { title: words.unknownTitle, lede: words.unknownLede },
 } as const;
 
 /**
@@ -32,17 +27,18 @@ const texts = {
  * nothing.
  */
 function NotMePage({ state, failed }: NotMeView) {
+  const { title, lede } = texts[state];
   return (
-    <StepPage {...texts[state]}>
+    <StepPage title={title()} lede={lede()}>
       <Form method="post">
         <ErrorSummary formErrors={failed ? [failed] : []} fields={[]} lastResult={undefined} />
         <div className={buttonRow}>
           {state === "asks" ? (
             <IntentButton intent="end" variant="danger">
-              Sign everyone out
+              {words.signEveryoneOut()}
             </IntentButton>
           ) : (
-            <LinkButton to={paths.login}>Sign in</LinkButton>
+            <LinkButton to={paths.login}>{words.signIn()}</LinkButton>
           )}
         </div>
       </Form>
@@ -51,7 +47,7 @@ function NotMePage({ state, failed }: NotMeView) {
 }
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "A sign-in to your account"),
+  ...pageTitle(matches, words.windowTitle()),
   { name: "robots", content: "noindex" },
 ];
 

@@ -6,9 +6,10 @@ import { pageTitle } from "~/shell/page/page-title";
 import { redirectMembers } from "~/shell/request/guards.server";
 import { LinkButton } from "~/ui/button";
 import { StepPage } from "~/ui/step-page";
+import * as words from "~/words/signInPasskey.generated";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Sign in with a passkey"),
+  ...pageTitle(matches, words.title()),
   { name: "robots", content: "noindex" },
 ];
 
@@ -22,16 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function PasskeyPage() {
   const { to } = useLoaderData<typeof loader>();
   return (
-    <StepPage
-      title="Sign in with a passkey"
-      lede="Your device asks for your fingerprint, your face or its PIN. You add a passkey in your account."
-    >
+    <StepPage title={words.title()} lede={words.lede()}>
       <PasskeyButton what="sign-in" redirect={to}>
-        Use a passkey
+        {words.begin()}
       </PasskeyButton>
       <div>
         <LinkButton to={loginPath(to)} variant="quiet">
-          Sign in with a link instead
+          {words.byLink()}
         </LinkButton>
       </div>
     </StepPage>

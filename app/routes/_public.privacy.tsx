@@ -4,14 +4,10 @@ import { Privacy } from "~/features/legal/pages/privacy";
 import { loadPrivacy } from "~/features/legal/pages/privacy-facts.server";
 import { publicMeta } from "~/shell/page/public-meta";
 import { useSite } from "~/shell/page/site";
+import * as words from "~/words/legalPrivacy.generated";
 
-const page = {
-  title: "Privacy",
-  description: "What is kept about you, who reads it, for how long, and how to end it.",
-  path: "/privacy",
-};
-
-export const meta: MetaFunction = ({ matches }) => publicMeta(matches, page);
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, { title: words.title(), description: words.description(), path: "/privacy" });
 
 export async function loader({ context: { site } }: LoaderFunctionArgs) {
   return json({ ...loadPrivacy(site), operator: site.operator });

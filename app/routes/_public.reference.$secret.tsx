@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskedPage } from "~/features/references/pages/asked-page";
 import { loadAsked, runAsked } from "~/features/references/pages/asked-page.server";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/referencesAsked.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "A reference"),
+  ...pageTitle(matches, words.pageTitle()),
   { name: "robots", content: "noindex" },
 ];
 

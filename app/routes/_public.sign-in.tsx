@@ -3,11 +3,12 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { loadSignIn, runSignIn } from "~/features/sign-in/pages/sign-in.server";
 import { SignInForm, signInTitle } from "~/features/sign-in/pages/sign-in-form";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/signInLink.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data ? signInTitle(data) : "Sign in by e-mail");
+  pageTitle(matches, data ? signInTitle(data) : words.noneTitle());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSignIn(request, context);

@@ -3,15 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { Terms } from "~/features/legal/pages/terms";
 import { publicMeta } from "~/shell/page/public-meta";
 import { useSite } from "~/shell/page/site";
+import * as words from "~/words/legalTerms.generated";
 
-const page = {
-  title: "Terms",
-  description:
-    "The rules of the place, in plain language: your account, hiring, proposals, and which law holds.",
-  path: "/terms",
-};
-
-export const meta: MetaFunction = ({ matches }) => publicMeta(matches, page);
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, { title: words.title(), description: words.description(), path: "/terms" });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return json({ operator: context.site.operator });

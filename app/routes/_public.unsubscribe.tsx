@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadUnsubscribe, runUnsubscribe } from "~/features/notifications/pages/unsubscribe.server";
 import { UnsubscribePage } from "~/features/notifications/pages/unsubscribe-page";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/notifications.generated";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Stop e-mail"),
+  ...pageTitle(matches, words.stopTitle()),
   { name: "robots", content: "noindex" },
 ];
 

@@ -7,6 +7,7 @@ import { loadBrief } from "~/features/briefs/pages/own/own-brief.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/briefs.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
@@ -14,7 +15,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 export const handle: LiveHandle = { live: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.brief.title ?? "Brief");
+  pageTitle(matches, data?.brief.title ?? words.briefPage());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadBrief(request, context, params.id ?? "");

@@ -4,13 +4,14 @@ import { loadComparison } from "~/features/proposals/pages/decide/compare-page.s
 import { CompareView } from "~/features/proposals/pages/decide/compare-view";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/proposalsCompare.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "brief" };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Compare proposals");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(await loadComparison(request, context, params.id ?? ""));

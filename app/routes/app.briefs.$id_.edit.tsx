@@ -3,13 +3,14 @@ import { loadBriefForm } from "~/features/briefs/pages/own/brief-form.server";
 import { BriefFormPage } from "~/features/briefs/pages/own/brief-form-page";
 import { runBriefForm } from "~/features/briefs/pages/own/save-brief-form.server";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/briefsForm.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 export { headers } from "~/shell/forms/form-route";
 export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.mode === "dates" ? "Change the dates" : "Edit the brief");
+  pageTitle(matches, data?.mode === "dates" ? words.changeDatesTitle() : words.editPage());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadBriefForm(request, context, params.id ?? "");

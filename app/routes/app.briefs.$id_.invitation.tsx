@@ -4,10 +4,11 @@ import { InvitationPage } from "~/features/invitations/pages/invitation-page";
 import { loadInvitation, runInvitation } from "~/features/invitations/pages/invitation-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/invitations.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Invitation");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.invitationPage());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(await loadInvitation(request, context, params.id ?? ""));

@@ -4,10 +4,11 @@ import { InvitePage } from "~/features/invitations/pages/invite-page";
 import { loadInvite, runInvite } from "~/features/invitations/pages/invite-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/invitations.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Invite a member");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.invitePage());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(await loadInvite(request, context, params.id ?? ""));

@@ -12,6 +12,7 @@ import type { ChangedBrief } from "~/features/proposals/pages/own/proposal-form-
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/proposalsOwn.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 export { headers } from "~/shell/forms/form-route";
@@ -26,7 +27,7 @@ export const handle: LiveHandle = {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.brief.title ? `Your proposal: ${data.brief.title}` : "Your proposal");
+  pageTitle(matches, data?.brief.title ? words.titleFor({ title: data.brief.title }) : words.title());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(await loadOwnProposal(request, context, params.id ?? ""));

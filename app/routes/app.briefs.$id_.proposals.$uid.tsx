@@ -6,11 +6,12 @@ import { loadProposal } from "~/features/proposals/pages/decide/decision-page.se
 import { DecisionView } from "~/features/proposals/pages/decide/decision-view";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/proposalsDecision.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data ? `Proposal of ${nameOf(data.proposal)}` : "Proposal");
+  pageTitle(matches, data ? words.titleOf({ name: nameOf(data.proposal) }) : words.title());
 
 export async function loader({ request, context, params: { id = "", uid = "" } }: LoaderFunctionArgs) {
   return json(await loadProposal(request, context, { id, uid }));

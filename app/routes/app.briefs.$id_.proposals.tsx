@@ -6,6 +6,7 @@ import { type DecisionPage, loadProposal } from "~/features/proposals/pages/deci
 import { DecisionView } from "~/features/proposals/pages/decide/decision-view";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/proposalsBoard.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
@@ -13,7 +14,7 @@ export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 export const handle: LiveHandle = { live: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.brief.title ? `Proposals · ${data.brief.title}` : "Proposals");
+  pageTitle(matches, data?.brief.title ? words.titleFor({ title: data.brief.title }) : words.title());
 
 /** The list of proposals, around the open one. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

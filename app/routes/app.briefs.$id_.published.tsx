@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { PublishedPage } from "~/features/briefs/pages/own/published-page";
 import { loadPublished } from "~/features/briefs/pages/own/published-page.server";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/briefsShare.generated";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Share and invite");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(await loadPublished(request, context, params.id ?? ""));

@@ -7,11 +7,12 @@ import { describeReply } from "~/features/proposals/pages/reply/reply-texts";
 import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/proposalsReply.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data ? describeReply(data).title : "Reply");
+  pageTitle(matches, data ? describeReply(data).title : words.title());
 
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   return json(await loadReply(request, context, id));

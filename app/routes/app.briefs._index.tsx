@@ -8,13 +8,14 @@ import { OwnBriefs } from "~/features/briefs/pages/own/own-briefs";
 import { loadOwnBriefs } from "~/features/briefs/pages/own/own-briefs.server";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/briefs.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Briefs");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.page());
 
 /** A hirer's own briefs; for talent, the open ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

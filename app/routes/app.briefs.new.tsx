@@ -3,12 +3,13 @@ import { loadNewBrief } from "~/features/briefs/pages/own/brief-form.server";
 import { BriefFormPage } from "~/features/briefs/pages/own/brief-form-page";
 import { runBriefForm } from "~/features/briefs/pages/own/save-brief-form.server";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/briefs.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 export { headers } from "~/shell/forms/form-route";
 export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New brief");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.newBrief());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadNewBrief(request, context);

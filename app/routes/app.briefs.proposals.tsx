@@ -4,13 +4,14 @@ import { OwnProposals } from "~/features/proposals/pages/own/own-proposals";
 import { loadOwnProposals } from "~/features/proposals/pages/own/own-proposals.server";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/proposalsOwn.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My proposals");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.listTitle());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadOwnProposals(request, context));

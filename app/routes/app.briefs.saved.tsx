@@ -15,10 +15,11 @@ import { runForm } from "~/shell/forms/run-form.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { SetBookmarkDocument } from "~/shell/operations/operations.generated";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/briefsOpen.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Bookmarks");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.bookmarks());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadBookmarks(request, context));

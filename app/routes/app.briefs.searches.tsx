@@ -4,10 +4,11 @@ import { SearchesPage } from "~/features/saved-searches/pages/searches";
 import { loadSearches, type MadeFeed, runSearches } from "~/features/saved-searches/pages/searches.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/savedSearches.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Saved searches");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadSearches(request, context));

@@ -4,10 +4,11 @@ import { ConfirmPage } from "~/features/accounts/pages/confirm-page";
 import { loadConfirm, runConfirm } from "~/features/accounts/pages/confirm-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/accountsConfirm.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Confirm it’s you");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadConfirm(request, context));

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FilesPage } from "~/features/files/pages/files-page";
 import { loadFiles, runFiles } from "~/features/files/pages/files-page.server";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/files.generated";
 
 export { headers } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Files");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.files());
 
 export async function loader({ request, context, params: { place = "", id = "" } }: LoaderFunctionArgs) {
   return loadFiles(request, context, place, id);

@@ -6,11 +6,15 @@ import { loadThread } from "~/features/conversations/pages/thread-page.server";
 import { runThread } from "~/features/conversations/pages/write-message.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/conversations.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data ? `Conversation with ${nameOfOther(data.conversation)}` : "Conversation");
+  pageTitle(
+    matches,
+    data ? words.conversationWith({ name: nameOfOther(data.conversation) }) : words.conversation(),
+  );
 
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   return json(await loadThread(request, context, id));

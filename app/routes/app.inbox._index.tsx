@@ -4,6 +4,7 @@ import { type InboxPage, loadInbox } from "~/features/conversations/pages/inbox-
 import { Thread } from "~/features/conversations/pages/thread";
 import { loadThread, type ThreadPage } from "~/features/conversations/pages/thread-page.server";
 import { quiet } from "~/ui/text.css";
+import * as words from "~/words/conversations.generated";
 
 /** A running page reads the conversation at an address of its own. */
 export const shouldRevalidate = () => false;
@@ -19,7 +20,7 @@ export default function FirstConversation() {
   if (page) return <Thread key={page.conversation.id} {...page} answer={undefined} isBeside />;
   // If there is none to choose, the list says so.
   if (!inbox || inbox.rows.length + (inbox.found?.length ?? 0) === 0) return null;
-  return <p className={quiet}>Choose a conversation to read it here.</p>;
+  return <p className={quiet}>{words.chooseOne()}</p>;
 }
 
 /**

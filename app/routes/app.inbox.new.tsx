@@ -23,10 +23,11 @@ import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/conversations.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New message");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.newMessage());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadNewConversation(request, context));
@@ -51,17 +52,17 @@ function NewConversation({ member, uid, answer, ...page }: NewConversationProps)
   return (
     <article className={pane}>
       <PageHeading
-        title={`Write to ${name}`}
+        title={words.writeTo({ name })}
         mark={<Monogram uid={member.uid} name={name} face={member.profile.face} size="large" />}
-        lede={`${kindLabels[member.kind]} · They get your message in their inbox, and can read your profile.`}
+        lede={words.newLede({ kind: kindLabels[member.kind]() })}
       />
       <div className={scrolls}>
         <Composer
           id={`message-to-${member.uid}`}
-          label={`Message to ${name}`}
+          label={words.messageTo({ name })}
           uid={uid}
           intent="start"
-          button="Send message"
+          button={words.sendMessage()}
           name="key"
           value={page.messageKey}
           answer={answer}

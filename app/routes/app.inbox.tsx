@@ -5,6 +5,7 @@ import { loadInbox } from "~/features/conversations/pages/inbox-list.server";
 import { keepWhenOffline } from "~/shell/client/keep-typed";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/conversations.generated";
 
 /** Opening a conversation marks it as read, which the list shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
@@ -17,7 +18,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Inbox");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.inbox());
 
 /** The list of conversations, around the open one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

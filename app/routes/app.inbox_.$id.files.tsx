@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MessageFiles } from "~/features/conversations/pages/message-files";
 import { loadMessageFiles, runMessageFiles } from "~/features/conversations/pages/message-files.server";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/conversations.generated";
 
 export { headers } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Send files");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.sendFiles());
 
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   return loadMessageFiles(request, context, id);

@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { MemberPage } from "~/features/profiles/pages/member-page";
 import { loadMember } from "~/features/profiles/pages/member-page.server";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/profiles.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.member.name ?? "Member");
+  pageTitle(matches, data?.member.name ?? words.memberTitle());
 
 /** A member's page for another member. */
 export async function loader({ request, context, params: { uid = "" } }: LoaderFunctionArgs) {

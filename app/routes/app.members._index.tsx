@@ -6,10 +6,11 @@ import { MembersPage } from "~/features/directory/pages/members-page";
 import { loadMembers } from "~/features/directory/pages/members-page.server";
 import { NotYet } from "~/features/directory/pages/not-yet";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/directory.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Talent");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 /** Freelancers and agencies, for members with a confirmed address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,10 +4,11 @@ import { SavedMembers } from "~/features/directory/pages/saved-members";
 import { loadSavedMembers, runSaveMember } from "~/features/directory/pages/saved-members.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/directory.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Saved talent");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.savedTitle());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadSavedMembers(request, context));

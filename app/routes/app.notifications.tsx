@@ -5,13 +5,14 @@ import { loadNotifications, runNotifications } from "~/features/notifications/pa
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/notifications.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadNotifications(request, context));

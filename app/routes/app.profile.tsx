@@ -5,10 +5,11 @@ import { loadProfile } from "~/features/profiles/pages/profile-page.server";
 import { runProfile } from "~/features/profiles/pages/save-profile.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/profiles.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Profile");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadProfile(request, context);

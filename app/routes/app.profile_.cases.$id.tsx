@@ -4,11 +4,12 @@ import { CasePage } from "~/features/cases/pages/case-page";
 import { loadCase, runCase } from "~/features/cases/pages/case-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/cases.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.saved?.title ?? "Case");
+  pageTitle(matches, data?.saved?.title ?? words.oneCase());
 
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   return loadCase(request, context, id);

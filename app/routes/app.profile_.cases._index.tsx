@@ -4,10 +4,11 @@ import { CasesPage } from "~/features/cases/pages/cases-page";
 import { loadCases, runCases } from "~/features/cases/pages/cases-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/cases.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cases");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.cases());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadCases(request, context);

@@ -4,10 +4,11 @@ import { CasePage } from "~/features/cases/pages/case-page";
 import { loadNewCase, runCase } from "~/features/cases/pages/case-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/cases.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New case");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.newCase());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadNewCase(request, context);

@@ -4,10 +4,11 @@ import { EmailPage } from "~/features/accounts/pages/email-page";
 import { type EmailAnswer, loadEmail, runEmail } from "~/features/accounts/pages/email-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/accountsEmail.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Change your e-mail");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadEmail(request, context));

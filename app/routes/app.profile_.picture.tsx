@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPicture, savePicture } from "~/features/profiles/pages/picture.server";
 import { PicturePage } from "~/features/profiles/pages/picture-page";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/profiles.generated";
 
 export { headers } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Your picture");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.pictureWindow());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadPicture(request, context);

@@ -5,13 +5,14 @@ import { loadWork, runWork } from "~/features/references/pages/work-page.server"
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/referencesWork.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Reference");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.pageTitle());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(await loadWork(request, context, params.id ?? ""));

@@ -4,10 +4,11 @@ import { ReportPage } from "~/features/moderation/pages/report-page";
 import { loadReport, runReport } from "~/features/moderation/pages/report-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/moderation.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Report");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadReport(request, context));

@@ -35,6 +35,7 @@ import { useSite } from "~/shell/page/site";
 import { requireAdministrator } from "~/shell/request/guards.server";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
+import * as words from "~/words/shellApp.generated";
 
 export { keepTyped as clientAction } from "~/shell/client/keep-typed";
 export { headers } from "~/shell/forms/form-route";
@@ -55,7 +56,7 @@ function asksAnew({ pathname }: URL): boolean {
 
 // Its error boundary replaces every page below, so it sets their titles, too.
 export const meta: MetaFunction = ({ matches, error }) =>
-  pageTitle(matches, error ? errorTitle(error) : "Dashboard");
+  pageTitle(matches, error ? errorTitle(error) : words.dashboardTitle());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // An unknown path leads a visitor to `/`, not to `/login` (product.md §2).

@@ -1,5 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as words from "~/words/uiApp.generated";
 import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
 import { BellIcon } from "./icons";
@@ -56,19 +57,18 @@ export function AppShell({
           <Link className={wordmark} to="/app">
             {brand}
           </Link>
-          <nav className={css.nav} aria-label="Main">
+          <nav className={css.nav} aria-label={words.mainNav()}>
             <ul className={css.places}>
               <Place to="/app" end>
-                Dashboard
+                {words.dashboard()}
               </Place>
-              <Place to="/app/profile">Profile</Place>
-              <Place to="/app/briefs">Briefs</Place>
+              <Place to="/app/profile">{words.profile()}</Place>
+              <Place to="/app/briefs">{words.briefs()}</Place>
               <Place to="/app/inbox">
-                Inbox
+                {words.inbox()}
                 {unread > 0 && (
                   <span className={css.unread}>
-                    {unread > 9 ? "9+" : unread}
-                    <span className={visuallyHidden}> unread</span>
+                    {words.inboxUnread({ count: unread, shown: upToNine(unread), hidden })}
                   </span>
                 )}
               </Place>
@@ -85,12 +85,11 @@ export function AppShell({
               <Monogram uid={uid} name={who} face={face} />
             </span>
             <span className={css.who} title={who}>
-              <span className={visuallyHidden}>Signed in as </span>
-              {who}
+              {words.signedInAs({ who, hidden })}
             </span>
             {/* A document load clears the session's data from memory. */}
             <Link className={css.signOut} to={signOut} reloadDocument>
-              Sign out
+              {words.signOut()}
             </Link>
           </div>
         </div>
@@ -107,19 +106,24 @@ export function AppShell({
 
 /** Words for screen readers; an icon and a number for sighted readers. */
 function Bell({ news }: { news: number }) {
-  const count = news > 9 ? "9+" : news;
+  const shown = upToNine(news);
   return (
     <NavLink className={css.bell} to="/app/notifications" prefetch="intent">
       <BellIcon />
-      <span className={visuallyHidden}>Notifications{news > 0 && `, ${count} unread`}</span>
+      <span className={visuallyHidden}>
+        {news > 0 ? words.notificationsUnread({ count: news, shown }) : words.notifications()}
+      </span>
       {news > 0 && (
         <span className={css.news} aria-hidden="true">
-          {count}
+          {shown}
         </span>
       )}
     </NavLink>
   );
 }
+
+const upToNine = (count: number) => (count > 9 ? "9+" : String(count));
+const hidden = (said: ReactNode) => <span className={visuallyHidden}>{said}</span>;
 
 function Place({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) {
   return (

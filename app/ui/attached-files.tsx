@@ -1,5 +1,6 @@
 import { type AttachedFile as File, sizeInWords } from "~/content/attached-file";
 import { filePath } from "~/paths";
+import * as words from "~/words/ui.generated";
 import * as css from "./attached-files.css";
 import { visuallyHidden } from "./hidden.css";
 import { quiet } from "./text.css";
@@ -44,12 +45,12 @@ export function AttachedFile({ file, unnamed, through = null, small = false }: A
     return (
       <a href={filePath(id, "large.webp", through)} target="_blank" rel="noopener">
         <Picture file={file} unnamed={unnamed} through={through} small={small} />
-        <span className={visuallyHidden}> (new tab)</span>
+        <span className={visuallyHidden}> {words.newTab()}</span>
       </a>
     );
   return (
     <a href={filePath(id, "whole.pdf", through)} className={css.file} download>
-      <bdi>{name}</bdi> <span className={quiet}>PDF, {sizeInWords(size)}</span>
+      <bdi>{name}</bdi> <span className={quiet}>{words.pdf({ size: sizeInWords(size) })}</span>
     </a>
   );
 }
@@ -69,7 +70,7 @@ function Picture({ file: { id, name, alt, width, height }, unnamed, through, sma
       <img
         className={small ? css.smallPicture : css.picture}
         src={at("webp")}
-        alt={alt ?? `${unnamed}: ${name}`}
+        alt={alt ?? words.pictureNamed({ from: unnamed, name })}
         width={width ?? undefined}
         height={height ?? undefined}
         loading="lazy"

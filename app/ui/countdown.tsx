@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as words from "~/words/ui.generated";
 import { visuallyHidden } from "./hidden.css";
 
 /**
@@ -28,8 +29,6 @@ export function useSecondsLeft(seconds: number, until: string): number | null {
 interface CountdownProps {
   /** From `useSecondsLeft`. */
   left: number | null;
-  /** What the button does afterwards: "Send again". */
-  what: string;
   /** The time of day at which the wait ends, for a page without JavaScript: "14:32 UTC". */
   at: string;
 }
@@ -37,9 +36,9 @@ interface CountdownProps {
 /**
  * "Send again in 42 s", as plain text that isn't announced; `CountdownEnd` announces the end once.
  */
-export function Countdown({ left, what, at }: CountdownProps) {
-  if (left === null) return `${what} from ${at}`;
-  return left > 0 ? `${what} in ${left} s` : what;
+export function Countdown({ left, at }: CountdownProps) {
+  if (left === null) return words.sendAgainFrom({ time: at });
+  return left > 0 ? words.sendAgainIn({ seconds: String(left) }) : words.sendAgain();
 }
 
 /**

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { formatNumber } from "~/words/formats";
+import * as words from "~/words/uiApp.generated";
 import { counter } from "./field.css";
 import type { Field } from "./field-parts";
 import { visuallyHidden } from "./hidden.css";
@@ -17,14 +19,14 @@ export function Counter({ field: { id, maxLength = 0 } }: { field: Pick<Field, "
     area.addEventListener("input", count);
     return () => area.removeEventListener("input", count);
   }, [id]);
-  const most = maxLength.toLocaleString("en");
+  const most = formatNumber(maxLength);
   return (
     <>
       <p className={counter} aria-hidden="true">
-        {length === null ? `Up to ${most}` : `${length.toLocaleString("en")} / ${most}`}
+        {length === null ? words.upTo({ most }) : words.charactersUsed({ used: formatNumber(length), most })}
       </p>
       <span role="status" className={visuallyHidden}>
-        {length !== null && length >= maxLength && `The limit of ${most} characters is reached.`}
+        {length !== null && length >= maxLength && words.limitReached({ most })}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import * as words from "~/words/ui.generated";
 import * as css from "./error-summary.css";
 import type { Field } from "./field-parts";
 
@@ -48,6 +49,5 @@ export function ErrorSummary({ formErrors = [], fields, lastResult }: ErrorSumma
 }
 
 function headingFor(fields: number): string {
-  if (fields === 0) return "This was not sent";
-  return fields === 1 ? "One thing to fix" : `${fields} things to fix`;
+  return fields === 0 ? words.notSent() : words.thingsToFix({ count: fields });
 }

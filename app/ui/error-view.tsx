@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import * as words from "~/words/ui.generated";
 import { LinkButton } from "./button";
 import { button } from "./button.css";
 import * as css from "./error-view.css";
@@ -32,22 +33,22 @@ export function ErrorView({ happened, retry, home = "/", reference, children }: 
   return (
     <main id="main" className={css.view}>
       <h1 ref={title} className={css.title} tabIndex={-1}>
-        Something went wrong
+        {words.somethingWrong()}
       </h1>
-      <p className={css.text}>{happened} Nothing that you saved was lost.</p>
+      <p className={css.text}>{words.nothingLost({ happened })}</p>
       <div className={css.actions}>
         {/* A document load discards the state of the failed page. */}
         {children ??
           (retry && (
             <a href={shownAddress} className={button.primary}>
-              Try again
+              {words.tryAgain()}
             </a>
           ))}
         <LinkButton to={home} variant={retry ? "quiet" : "primary"} reloadDocument>
-          Go to the start page
+          {words.toStartPage()}
         </LinkButton>
       </div>
-      {reference && <p className={css.reference}>Reference: {reference}</p>}
+      {reference && <p className={css.reference}>{words.reference({ reference })}</p>}
     </main>
   );
 }

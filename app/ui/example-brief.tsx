@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import * as words from "~/words/ui.generated";
 import * as css from "./example-brief.css";
 import { CheckIcon, NearlyIcon, QuestionIcon } from "./fit-icons";
 
 const states = {
-  met: [CheckIcon, "met"],
-  nearly: [NearlyIcon, "nearly"],
-  unknown: [QuestionIcon, "not known"],
+  met: [CheckIcon, words.fitMet],
+  nearly: [NearlyIcon, words.fitNearly],
+  unknown: [QuestionIcon, words.fitUnknown],
 } as const;
 
 import { visuallyHidden } from "./hidden.css";
@@ -42,7 +43,7 @@ export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
               </span>
               <span className={css.aspect}>
                 {aspect}
-                <span className={visuallyHidden}> ({text})</span>
+                <span className={visuallyHidden}> {text()}</span>
               </span>
               <span className={css.detail}>{detail}</span>
             </li>

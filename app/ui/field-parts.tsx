@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Label } from "~/platform/values/choices";
+import * as words from "~/words/ui.generated";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";
 
@@ -28,7 +30,7 @@ export interface Field extends FieldConstraint {
 }
 
 /** One option: its value, its label, and its explanation if there is one. */
-export type Option = readonly [value: string, label: string, meaning?: string];
+export type Option = readonly [value: string, label: Label, meaning?: Label];
 
 export interface FieldTexts {
   label: string;
@@ -50,7 +52,7 @@ export function FieldFrame({
   count,
   children,
 }: FieldTexts & { field: Field; count?: ReactNode; children: ReactNode }) {
-  const mark = field.required ? "" : (field.due ?? "optional");
+  const mark = field.required ? "" : (field.due ?? words.optional());
   return (
     <div className={wide ? `${css.field} ${css.wide}` : css.field}>
       <label className={css.label} htmlFor={field.id}>

@@ -1,9 +1,10 @@
 import { type AnimationEvent, useEffect, useRef, useState } from "react";
 import { LOADING_VIEW_TIMEOUT, LOADING_WAY_OUT } from "~/platform/values/times";
+import * as words from "~/words/ui.generated";
 import * as css from "./loading-view.css";
 
 /** Shown during a sign-up or sign-in (product.md §2). */
-export const signingIn = "Signing you in...";
+export { signingIn } from "~/words/ui.generated";
 
 interface LoadingViewProps {
   /**
@@ -24,7 +25,7 @@ interface LoadingViewProps {
  * inert. After LOADING_WAY_OUT it offers to reload the address; after LOADING_VIEW_TIMEOUT
  * (product.md §9) it says that something went wrong.
  */
-export function LoadingView({ active, text = "Loading...", to }: LoadingViewProps) {
+export function LoadingView({ active, text = words.loading(), to }: LoadingViewProps) {
   return <div role="status">{active && <Overlay text={text} to={to} />}</div>;
 }
 
@@ -48,11 +49,11 @@ function Overlay({ text, to }: { text: string; to: string | undefined }) {
       {to && <div className={css.bar} aria-hidden="true" />}
       <div className={css.view[to ? "later" : "soon"]} onAnimationStart={cover}>
         {!late && <div className={css.spinner} aria-hidden="true" />}
-        <p className={css.text}>{late ? "Something went wrong. Please try again." : text}</p>
+        <p className={css.text}>{late ? words.loadingFailed() : text}</p>
         {waited > 0 && to && (
           // A document load abandons whatever the running page waits for.
           <a href={window.location.origin + to} className={css.wayOut}>
-            Load the page anew
+            {words.loadAnew()}
           </a>
         )}
       </div>

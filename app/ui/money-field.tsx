@@ -1,3 +1,4 @@
+import * as words from "~/words/ui.generated";
 import { money } from "./field.css";
 import type { Field, FieldTexts, Option } from "./field-parts";
 import { SelectField } from "./select-field";
@@ -20,7 +21,7 @@ export function MoneyField({ amount, currency, currencies, label, hint }: MoneyF
       {/* Never empty, so there is no choice to leave out. */}
       <SelectField
         field={{ ...currency, required: true }}
-        label="Currency"
+        label={words.currency()}
         options={currencies}
         emptyLabel={null}
       />

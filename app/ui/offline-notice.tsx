@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import * as words from "~/words/ui.generated";
 import { notice, place } from "./offline-notice.css";
 
 /**
@@ -43,13 +44,7 @@ export function OfflineNotice({ site }: { site: string | null }) {
   return (
     <div className={place} role="status">
       {site && <p className={notice}>{site}</p>}
-      {offline && (
-        <p className={notice}>
-          {held
-            ? "You are offline. This opens as soon as you’re online."
-            : "You are offline. This page stays as it is, with all you typed."}
-        </p>
-      )}
+      {offline && <p className={notice}>{held ? words.offlineHeld() : words.offline()}</p>}
     </div>
   );
 }

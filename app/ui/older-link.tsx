@@ -1,9 +1,10 @@
+import * as words from "~/words/ui.generated";
 import { LinkButton } from "./button";
 import { Notice } from "./notice";
 import { action } from "./panel.css";
 
 /** Shown on an empty page after the last. */
-export const listEnds = "This is where the list ends.";
+export { listEnds } from "~/words/ui.generated";
 
 /** The link to the next page of a list; nothing on its last page. */
 export function OlderLink({ to, children }: { to: string | null; children: string }) {
@@ -19,9 +20,5 @@ export function OlderLink({ to, children }: { to: string | null; children: strin
 
 /** Shown above a list that starts from the beginning because its address had an invalid cursor. */
 export function RestartedNotice() {
-  return (
-    <Notice title="The list begins anew">
-      The place in this list that your link named is gone, so this is its first page.
-    </Notice>
-  );
+  return <Notice title={words.listRestartedTitle()}>{words.listRestarted()}</Notice>;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as words from "~/words/ui.generated";
 import { ExampleBrief, type ExampleBriefCopy } from "./example-brief";
 import { ArrowIcon } from "./icons";
 import * as css from "./public-page.css";
@@ -59,7 +60,7 @@ export function PublicPage({ copy, operator, children }: PublicPageProps) {
       </div>
       <section className={css.more} aria-labelledby="steps-title">
         <h2 className={css.moreTitle} id="steps-title">
-          How it works
+          {words.howItWorks()}
         </h2>
         <ol className={css.steps}>
           {copy.steps.map(({ title, text }) => (
@@ -72,16 +73,16 @@ export function PublicPage({ copy, operator, children }: PublicPageProps) {
       </section>
       <div className={css.terms}>
         <section>
-          <h2 className={css.stepTitle}>What it costs</h2>
+          <h2 className={css.stepTitle}>{words.whatItCosts()}</h2>
           <p className={css.text}>{copy.cost}</p>
         </section>
         <section>
-          <h2 className={css.stepTitle}>Who runs it</h2>
+          <h2 className={css.stepTitle}>{words.whoRunsIt()}</h2>
           {operator}
         </section>
       </div>
-      <nav className={css.others} aria-label="Other ways in">
-        <p className={css.othersTitle}>Here for something else?</p>
+      <nav className={css.others} aria-label={words.otherWaysIn()}>
+        <p className={css.othersTitle}>{words.somethingElse()}</p>
         {copy.others.map(({ to, label }) => (
           <Link key={to} className={css.other} to={to} prefetch="intent">
             {label}

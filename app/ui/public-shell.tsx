@@ -1,5 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as words from "~/words/ui.generated";
 import * as css from "./public-shell.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
@@ -24,14 +25,14 @@ export function PublicShell({ brand, contact, theme, asked, children }: PublicSh
           <Link className={css.wordmark} to="/">
             {brand}
           </Link>
-          <nav className={css.nav} aria-label="Main">
+          <nav className={css.nav} aria-label={words.mainNav()}>
             <ul className={css.doors}>
-              <HeaderLink to={`/${asked}`}>For freelancers</HeaderLink>
-              <HeaderLink to={`/boutiques${asked}`}>For agencies</HeaderLink>
-              <HeaderLink to={`/hire${asked}`}>For hirers</HeaderLink>
+              <HeaderLink to={`/${asked}`}>{words.forFreelancers()}</HeaderLink>
+              <HeaderLink to={`/boutiques${asked}`}>{words.forAgencies()}</HeaderLink>
+              <HeaderLink to={`/hire${asked}`}>{words.forHirers()}</HeaderLink>
             </ul>
             <NavLink className={css.login} to={`/login${asked}`} prefetch="intent">
-              Sign in
+              {words.signIn()}
             </NavLink>
           </nav>
         </div>

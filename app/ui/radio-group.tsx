@@ -1,3 +1,4 @@
+import { textOf } from "~/platform/values/choices";
 import * as css from "./choice.css";
 import { field as frame, hint as hintText, wide as wideField } from "./field.css";
 import { type Field, FieldErrors, type FieldTexts, type Option } from "./field-parts";
@@ -44,8 +45,8 @@ export function RadioGroup({ field, label, hint, wide, options, inline }: RadioG
               aria-describedby={invalid ? field.errorId : undefined}
             />
             <span className={css.texts}>
-              {text}
-              {meaning && <span className={css.meaning}>{meaning}</span>}
+              {textOf(text)}
+              {meaning && <span className={css.meaning}>{textOf(meaning)}</span>}
             </span>
           </label>
         ))}

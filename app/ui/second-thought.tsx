@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as words from "~/words/uiApp.generated";
 import { visuallyHidden } from "./hidden.css";
 import * as css from "./second-thought.css";
 
@@ -20,10 +21,19 @@ interface SecondThoughtProps {
 export function SecondThought({ label, of, open, children }: SecondThoughtProps) {
   return (
     // Some screen readers don't take its name from the summary.
-    <details className={css.thought} aria-label={of === undefined ? label : `${label}: ${of}`} open={open}>
+    <details
+      className={css.thought}
+      aria-label={of === undefined ? label : words.actionOn({ action: label, what: of })}
+      open={open}
+    >
       <summary className={css.disclosure}>
-        {label}
-        {of !== undefined && <span className={visuallyHidden}>: {of}</span>}
+        {of === undefined
+          ? label
+          : words.actionOnHidden({
+              action: label,
+              what: of,
+              hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+            })}
       </summary>
       <div className={css.content}>{children}</div>
     </details>

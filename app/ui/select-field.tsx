@@ -1,3 +1,5 @@
+import { textOf } from "~/platform/values/choices";
+import * as words from "~/words/ui.generated";
 import { select } from "./field.css";
 import { controlProps, type Field, FieldFrame, type FieldTexts, type Option } from "./field-parts";
 
@@ -19,7 +21,7 @@ export function SelectField({
   hint,
   wide,
   options,
-  emptyLabel = "Choose one",
+  emptyLabel = words.chooseOne(),
 }: SelectFieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint} wide={wide}>
@@ -27,7 +29,7 @@ export function SelectField({
         {emptyLabel !== null && <option value="">{emptyLabel}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>
-            {text}
+            {textOf(text)}
           </option>
         ))}
       </select>

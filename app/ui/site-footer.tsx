@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import * as words from "~/words/ui.generated";
 import { frame } from "./frame.css";
 import { LanguageSwitch } from "./language-switch";
 import * as css from "./site-footer.css";
@@ -22,23 +23,23 @@ export function SiteFooter({ contact, theme, briefs }: SiteFooterProps) {
             {briefs && (
               <li>
                 <Link className={css.link} to={briefs}>
-                  Open briefs
+                  {words.openBriefs()}
                 </Link>
               </li>
             )}
             <li>
               <Link className={css.link} to="/privacy">
-                Privacy
+                {words.privacy()}
               </Link>
             </li>
             <li>
               <Link className={css.link} to="/terms">
-                Terms
+                {words.terms()}
               </Link>
             </li>
             <li>
               <a className={css.link} href={`mailto:${contact}`}>
-                Contact
+                {words.contact()}
               </a>
             </li>
           </ul>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ThemeName } from "~/content/themes";
+import * as words from "~/words/ui.generated";
 import * as css from "./theme-picker.css";
 import { themeLabels } from "./themes/theme-names";
 
@@ -24,7 +25,7 @@ export function ThemePicker({ current, offered, returnTo }: ThemePickerProps) {
     <Form method="post" action="/theme" navigate={false} className={css.picker}>
       <input type="hidden" name="returnTo" value={returnTo} />
       <label className={css.label} htmlFor="theme">
-        Theme
+        {words.theme()}
       </label>
       <select
         id="theme"
@@ -35,16 +36,16 @@ export function ThemePicker({ current, offered, returnTo }: ThemePickerProps) {
         autoComplete="off"
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        <option value="system">System</option>
+        <option value="system">{words.themeSystem()}</option>
         {names.map((name) => (
           <option key={name} value={name}>
-            {themeLabels[name]}
+            {themeLabels[name]()}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" className={css.apply}>
-          Apply
+          {words.themeApply()}
         </button>
       </noscript>
     </Form>

@@ -24,16 +24,25 @@ function datesOf(language: Language): string {
   return languages.find(({ code }) => code === language)?.dates ?? language;
 }
 
-const numbers = formatterOf((language) => new Intl.NumberFormat(language));
+const numbers = /* @__PURE__ */ formatterOf((language) => new Intl.NumberFormat(language));
 
 /** "1,234". */
 export function formatNumber(number: number): string {
   return numbers().format(number);
 }
 
-const choices = formatterOf((language) => new Intl.ListFormat(language, { type: "disjunction" }));
+const choices = /* @__PURE__ */ formatterOf(
+  (language) => new Intl.ListFormat(language, { type: "disjunction" }),
+);
 
 /** "TypeScript, React, or Go". */
 export function formatChoice(items: readonly string[]): string {
   return choices().format(items);
+}
+
+const lists = /* @__PURE__ */ formatterOf((language) => new Intl.ListFormat(language, { type: "unit" }));
+
+/** "3 new, 1 accepted". */
+export function formatList(items: readonly string[]): string {
+  return lists().format(items);
 }

@@ -62,6 +62,11 @@ const table: Record<string, [ask: string, gets: string]> = {
     "mutation ($report: ID!) { it: dismissReport(id: $report) { refusal { code } } }",
     "data PROVE_AGAIN SIGN_IN_FIRST data NOT_FOUND NOT_FOUND",
   ],
+  // The report isn’t about a reference.
+  removeReported: [
+    'mutation ($report: ID!) { it: removeReported(id: $report, reason: SPAM, words: "Why.") { refusal { code } } }',
+    "WRONG_STATE PROVE_AGAIN SIGN_IN_FIRST WRONG_STATE NOT_FOUND NOT_FOUND",
+  ],
   warnMember: [
     'mutation ($uid: ID!) { it: warnMember(uid: $uid, reason: SPAM, words: "Why.") { refusal { code } } }',
     "data PROVE_AGAIN SIGN_IN_FIRST IS_ADMINISTRATOR IS_ADMINISTRATOR NOT_FOUND",

@@ -29,7 +29,7 @@ describe("no member’s name could be taken for ours", () => {
     const { data } = await ask(save, { profile: { visibility: "MEMBERS", ...profile } });
     expect(data.it).toEqual({
       profile: null,
-      refusal: { code: "INVALID", problems: [{ field, message: mistakenForUs }] },
+      refusal: { code: "INVALID", problems: [{ field, message: mistakenForUs() }] },
     });
   });
 

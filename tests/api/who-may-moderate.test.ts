@@ -52,6 +52,11 @@ const table: Record<string, [ask: string, gets: string]> = {
     "SIGN_IN_FIRST CONFIRM_FIRST NOT_FOUND done done NOT_ACTIVE NOT_FOUND NOT_ACTIVE",
   ],
   dismissReport: [`mutation ($report: ID!) { it: dismissReport(id: $report) { ${refusal} } }`, nobody],
+  // The report isn’t about a reference.
+  removeReported: [
+    `mutation ($report: ID!) { it: removeReported(id: $report, reason: SPAM, words: "Why.") { ${refusal} } }`,
+    nobody.replace("done", "WRONG_STATE"),
+  ],
   warnMember: [
     `mutation ($uid: ID!) { it: warnMember(uid: $uid, reason: SPAM, words: "Why.") { ${refusal} } }`,
     nobody,

@@ -249,6 +249,12 @@ const mutations: Record<string, Line> = {
     ({ reportId }) => ({ id: reportId }),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
   ),
+  // The report isn’t about a reference.
+  removeReported: line(
+    `mutation ($id: ID!) { it: removeReported(id: $id, reason: SCAM, words: "Made up.") { ${refusal} } }`,
+    ({ reportId }) => ({ id: reportId }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND WRONG_STATE",
+  ),
   warnMember: line(
     `mutation ($uid: ID!) { it: warnMember(uid: $uid, reason: SCAM, words: "No fees.") { account { status } ${refusal} } }`,
     ({ uids }) => ({ uid: uids.applicant }),

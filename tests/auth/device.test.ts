@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceSummary } from "~/features/sign-in/auth/device.server";
+import { deviceName, deviceSummary } from "~/features/sign-in/auth/device.server";
 
 const android = "Mozilla/5.0 (Android 14; Mobile; rv:125.0) Gecko/125.0 Firefox/125.0";
 
@@ -13,3 +13,10 @@ it.each([
 ])("a session is named by %s", (_what, userAgent, name) => {
   expect(deviceSummary(userAgent)).toBe(name);
 });
+
+it.each(["Firefox on Android", "Unknown browser", "Unknown browser on Windows", "Unknown device", "Lynx"])(
+  "a page in English names a session as it is kept: %s",
+  (kept) => {
+    expect(deviceName(kept)).toBe(kept);
+  },
+);

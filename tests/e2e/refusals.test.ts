@@ -172,7 +172,7 @@ test("forms of a member whose account was suspended meanwhile say so, and keep w
   const { id, uid, applicant } = await createBrief(hirer.cookie);
   const unanswered = await publishBrief(hirer.cookie);
   await takeCookies(page, hirer.cookie);
-  const said = refusals.NOT_ACTIVE;
+  const said = refusals.NOT_ACTIVE();
   await sendAfter(
     context,
     [
@@ -206,7 +206,7 @@ test("forms whose brief is gone say so, and what was typed can still be copied",
   const hirer = await joinAsHirer();
   const { id, uid, applicant } = await createBrief(hirer.cookie);
   await takeCookies(page, hirer.cookie);
-  const gone = refusals.NOT_FOUND;
+  const gone = refusals.NOT_FOUND();
   await sendAfter(context, [[decline(id, uid), gone]], () => eraseBrief(id));
   await takeCookies(page, applicant);
   const other = await openBrief();
@@ -229,10 +229,10 @@ test("forms whose brief was closed in another tab say so, and keep what was type
   const sent = { ...proposal(id), button: "Send proposal" };
   const proposed = await fillIn(context, sent);
   expect((await close()).status).toBe(303);
-  await expectRefused(proposed, sent, refusals.BRIEF_CLOSED);
+  await expectRefused(proposed, sent, refusals.BRIEF_CLOSED());
   await takeCookies(page, hirer.cookie);
   await expectRefused(moved, dates(id), "What you typed is here");
-  await expectRefused(declined, decline(id, uid), refusals.WRONG_STATE);
+  await expectRefused(declined, decline(id, uid), refusals.WRONG_STATE());
 });
 
 test("what can't be right, or comes too often, is said above the form, with all that was typed", async ({

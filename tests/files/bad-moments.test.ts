@@ -26,7 +26,7 @@ const noRoom: Sent = {
   words: expect.stringMatching(/^We can’t keep files right now/),
   leadsTo: null,
 };
-const aPicture = () => aPhoto({ width: 40, height: 30 });
+const aPicture = () => aPhoto({ width: 80, height: 64 });
 
 /** What happens to a file on its way, and what its sender reads. */
 const moments: Record<string, { begin(way: WayIn): void; reads: (name: string) => Sent }> = {

@@ -158,6 +158,10 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "reference-shown": ["other", referencePath("b1", "ann")],
   "own-reference-shown": [null, referencePath("b1", "ann")],
   "reference-replied": ["other", referencePath("b1", "ann")],
+  "own-reference-removed": [null, referencePath("b1", "ann")],
+  "reference-removed": [null, referencePath("b1", "ann")],
+  "own-reply-removed": [null, referencePath("b1", "ann")],
+  "reply-removed": [null, referencePath("b1", "ann")],
 };
 
 it.each(briefNotificationKinds)("%s says whose doing it is, and leads to its page", (type) => {

@@ -110,7 +110,7 @@ describe("a mail that can be stopped", () => {
     excerpt: "I’ve done this twice.\n<b>Faster</b> each time.",
     button: "Read the proposal",
     notes: [],
-    stops: "e-mail about proposals",
+    stops: "Stop e-mail about proposals",
   };
   const stopUrl = "https://guildhall.test/unsubscribe?to=u&about=proposals&code=c";
   const frame = { ...input, stopUrl, settingsUrl: "https://guildhall.test/app/profile/account" };

@@ -319,6 +319,13 @@ describe("one step", () => {
     expect(migrations.profiles?.steps[6]?.({ ...profile })).toEqual({ ...profile, handle: null });
   });
 
+  it("of a work and a reference by e-mail of before nothing was removed by an administrator", () => {
+    const work = { briefId: "b", uid: "t", hirerUid: "h", byHirer: null, byTalent: null };
+    expect(migrations.works?.steps[0]?.(work)).toEqual({ ...work, removals: [] });
+    const asked = { uid: "t", status: "shown", asks: 1 };
+    expect(migrations.askedReferences?.steps[1]?.(asked)).toEqual({ ...asked, removal: null });
+  });
+
   it("a session of before passkeys was opened by none", () => {
     const session = oldDocuments("36bd00b", "sessions")[0];
     expect(session).toBeDefined();

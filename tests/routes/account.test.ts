@@ -99,7 +99,7 @@ it("everything that is kept about a member comes as one file, without what opens
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({
     account: { uid, email, notify: { briefs: "INSTANT" } },
-    staysAfterDeletion: expect.arrayContaining([whatStays[0].said]),
+    staysAfterDeletion: expect.arrayContaining([whatStays[0].said()]),
     profile: null,
     briefs: [],
     proposals: [],

@@ -41,6 +41,7 @@ describe("an administrator whose sign-in is 31 minutes old", () => {
       ["/app/admin/members?uid=x", { intent: "suspend", uid: "x", reason: "SPAM", words: "Because." }],
       ["/app/admin/members?uid=x", { intent: "restore", uid: "x", words: "Because." }],
       ["/app/admin/reports/one", { intent: "dismiss", report: "one", words: "Nothing in it." }],
+      ["/app/admin/reports/one", { intent: "remove", report: "one", reason: "FALSE", words: "Made up." }],
       ["/app/admin/jobs", { intent: "retry", job: "one" }],
       ["/app/admin/jobs", { intent: "end", job: "one" }],
     ] as const;

@@ -207,6 +207,11 @@ export const memberForms: MemberForm[] = [
       invalid: ["words", "words"],
     },
     {
+      typed: { intent: "remove", uid: "somebody", report: "one", reason: "SCAM", words: paragraph, ...given },
+      mutation: operations.RemoveReportedDocument as Mutation,
+      invalid: ["words", "words"],
+    },
+    {
       typed: { intent: "warn", uid: "somebody", report: "one", reason: "SCAM", words: paragraph, ...given },
       mutation: operations.WarnMemberDocument as Mutation,
       invalid: ["words", "words"],

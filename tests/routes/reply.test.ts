@@ -4,7 +4,6 @@ import { get, post, respond } from "#tests/support/app";
 import { noteLimit } from "~/content/note-limit";
 import { noteOwed } from "~/content/note-owed";
 import { suggestedReason } from "~/content/suggested-reason";
-import { noReason } from "~/features/proposals/pages/decide/decide-texts";
 import { describeReply } from "~/features/proposals/pages/reply/reply-texts";
 import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
@@ -13,6 +12,7 @@ import { limits } from "~/platform/values/limits";
 import { refusals } from "~/platform/values/refusals";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
+import * as words from "~/words/proposalsReply.generated";
 
 /** As the server runs them. */
 const guarded = answerTrouble({
@@ -165,9 +165,9 @@ it("a reason and a note that are missing are both said at once", async () => {
   const answer = await send({ intent: "decline", [`reason.${listed}`]: "", [`reason.${other}`]: "" });
   expect(answer.status).toBe(422);
   expect((await answer.json()).lastResult.error).toEqual({
-    [`reason.${listed}`]: [noReason],
+    [`reason.${listed}`]: [words.noReason()],
     [`note.${listed}`]: [noteOwed],
-    [`reason.${other}`]: [noReason],
+    [`reason.${other}`]: [words.noReason()],
   });
 });
 
@@ -266,7 +266,7 @@ describe("a yes that isn’t possible any more shows the form with all that was 
       expect([answer.status, page.status]).toEqual([409, 200]);
       expect((await answer.json()).lastResult).toMatchObject({
         initialValue: sent,
-        error: { "": [refusals.WRONG_STATE] },
+        error: { "": [refusals.WRONG_STATE()] },
       });
       const { yes, people } = await page.json();
       expect(yes).toMatchObject({ uid: chosen, isPossible: false });

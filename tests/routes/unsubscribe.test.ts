@@ -101,12 +101,12 @@ describe("the link that ends mails", () => {
 
   it("of a saved search’s mail ends that search alone, by a post without a session", async () => {
     const { market, uid, path, ask, press, cadences } = await mailedOfSearch();
-    expect(await (await ask(path)).json()).toEqual({ about: "this search", isOfSearches: true, done: false });
+    expect(await (await ask(path)).json()).toEqual({ about: "search", isOfSearches: true, done: false });
     expect(await cadences()).toEqual(["INSTANT", "INSTANT"]);
     for (let time = 0; time < 2; time += 1) {
       const response = await press(path);
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ about: "this search", isOfSearches: true, done: true });
+      expect(await response.json()).toEqual({ about: "search", isOfSearches: true, done: true });
     }
     expect(await cadences()).toEqual(["OFF", "INSTANT"]);
     const before = await market.mailsTo(uid);

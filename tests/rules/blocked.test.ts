@@ -94,7 +94,9 @@ const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal decline
 const ofWorks = "endWork writeReference replyToReference showWorkTitle".split(" ");
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order =
-  "sendReport dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails".split(" ");
+  "sendReport dismissReport removeReported warnMember suspendMember reinstateMember retryJob endJob steerMails".split(
+    " ",
+  );
 
 it("every mutation is known for what a block does to it", () => {
   const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});

@@ -101,7 +101,7 @@ explains("SKILLS", [
 ]);
 
 it.each([
-  [["SQL"], "1 of 3"],
+  [["SQL"], { found: "1", all: "3" }],
   [["Rust"], null],
   [["SQL", "Go", "TypeScript"], null],
 ])("the number of skills can be read from the reason: %s", (skills, count) => {

@@ -14,7 +14,7 @@ import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { declineInvitation } from "~/features/invitations/rules/decline-invitation";
 import { inviteMember } from "~/features/invitations/rules/invite-member";
-import { dismissReport } from "~/features/moderation/rules/decide-report";
+import { dismissReport, removeReported } from "~/features/moderation/rules/decide-report";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
 import { writeReport } from "~/features/moderation/rules/write-report";
@@ -271,6 +271,16 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     return {
       press: (words) => dismissReport(place, place.admin, found?.id ?? "", words),
       kept: () => read(place, "reports"),
+    };
+  },
+  removeReported: async (place) => {
+    const { id } = await shownWork(place, place.hirer);
+    const about = { about: "REFERENCE", subject: `${id}~HIRER`, reason: "FALSE", note: null } as const;
+    succeeded(await writeReport(place, place.talent, about));
+    const [found] = (await listReports(place.store, { open: true }, { first: 1, after: null })).items;
+    return {
+      press: (words) => removeReported(place, place.admin, found?.id ?? "", { ...aCause, words }),
+      kept: async () => (await read(place, "reports")) + (await read(place, worksCollection)),
     };
   },
   warnMember: async (place) => ({

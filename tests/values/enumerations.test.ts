@@ -15,10 +15,11 @@ import * as reference from "~/content/reference";
 import * as report from "~/content/report";
 import { isThemeName, themeNames } from "~/content/themes";
 import { appendOnlyCollections } from "~/platform/values/append-only";
+import { type Label, textOf } from "~/platform/values/choices";
 import { localStorageKeys, outcomes, results } from "~/platform/values/outcomes";
 import indexes from "../../firestore.indexes.json";
 
-type Choice = string | readonly [string, string, ...string[]];
+type Choice = string | readonly [string, Label, ...Label[]];
 const toValue = (choice: Choice) => (typeof choice === "string" ? choice : choice[0]);
 
 /** In the order shown, under the name that the API has for them if it has one (domain.md). */
@@ -53,11 +54,12 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ],
   ["DeclineReason", proposal.declineReasons, "EXPERIENCE MUST_HAVES RATE DATES UNCLEAR OTHER"],
   ["WorkSide", reference.workSides, "HIRER TALENT"],
-  ["AskedStatus", reference.askedStates, "SENT SHOWN LAPSED OVER"],
+  ["AskedStatus", reference.askedStates, "SENT SHOWN LAPSED OVER REMOVED"],
+  ["RemovableText", reference.removableTexts, "REFERENCE REPLY"],
   ["QuestionStatus", questionStates, "OPEN ANSWERED REMOVED LAPSED"],
   ["ReportReason", report.reportReasons, "SCAM ABUSE FALSE PRIVATE SPAM OTHER"],
   ["ReportAbout", report.reportSubjects, "BRIEF MEMBER PROPOSAL MESSAGE QUESTION REFERENCE"],
-  ["ReportDecision", report.reportDecisions, "DISMISSED WARNED SUSPENDED"],
+  ["ReportDecision", report.reportDecisions, "DISMISSED WARNED SUSPENDED REMOVED"],
   ["currencies", currencies, "EUR USD GBP CHF SEK PLN"],
   ["disciplines", disciplines, "engineering design product data marketing writing operations other"],
   ["Theme", themeNames, "dark black light charcoal blueprint contrast"],
@@ -72,8 +74,8 @@ describe.each(lists)("%s", (_what, choices, values) => {
 
   it("has a word of its own for each", () => {
     const words = choices.flatMap((choice) => (typeof choice === "string" ? [] : [choice.slice(1)]));
-    expect(words.flat().filter((word) => word.trim() === "")).toEqual([]);
-    expect(new Set(words.map(([label]) => label)).size).toBe(words.length);
+    expect(words.flat().filter((word) => textOf(word).trim() === "")).toEqual([]);
+    expect(new Set(words.map(([label = ""]) => textOf(label))).size).toBe(words.length);
   });
 });
 
@@ -114,7 +116,7 @@ it("a theme is one of ours", () => {
 
 it("a move of mails is described as it is kept, and in its own words where it is none", () => {
   expect(Object.keys(mailMoves)).toEqual(["LET_GO", "HOLD", "BY_ITSELF"]);
-  expect(describeMailMove("HOLD")).toBe(mailMoves.HOLD);
+  expect(describeMailMove("HOLD")).toBe(mailMoves.HOLD());
   expect(describeMailMove("An address")).toBe("An address");
 });
 

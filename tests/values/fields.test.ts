@@ -4,6 +4,7 @@ import { allFields } from "~/content/fields/all-fields";
 import type { ContentField, Texts } from "~/content/fields/field";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { emailField } from "~/content/fields/sign-up-fields";
+import { sayProblem } from "~/content/problem-texts";
 
 /** All that a field says of itself but its sentences, as "prose ≤280; asked". */
 function rulesOf(field: ContentField): string {
@@ -15,10 +16,10 @@ function rulesOf(field: ContentField): string {
     kind === "list" && (field.between === "," ? "in a line" : "one a line"),
     kind === "choice" && `a ${field.type}`,
     kind === "choice" && field.radio && "in sight",
-    kind === "choice" && field.none,
+    kind === "choice" && field.none?.(),
     kind === "price" && field.units.map(([unit]) => unit).join(" or "),
     asked && "asked",
-    due,
+    due?.(),
     frozen === false && "never frozen",
     copied === false && "not copied",
     autoComplete && `filled in with ${autoComplete}`,
@@ -145,10 +146,10 @@ describe.each(contents)("the content of %s", (what, fields) => {
       const field = fieldsOf(fields, kind)[name];
       if (!field) continue;
       const labels = [field.label, ...("labels" in field ? Object.values(field.labels) : [])];
-      expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([]);
+      expect(labels.filter((label) => !/^[A-Z]/.test(label()))).toEqual([]);
       expect(labels).toHaveLength(field.kind === "price" ? 4 : 1);
-      expect(field.what).toMatch(/^[a-z]/);
-      if (field.hint !== undefined) expect(field.hint).toMatch(/^[A-Z\d].*\.$/);
+      expect(sayProblem({ code: "missing", what: field.what })).toMatch(/^Write [“a-z]/);
+      if (field.hint !== undefined) expect(field.hint()).toMatch(/^[A-Z\d].*\.$/);
     }
   });
 });
@@ -158,10 +159,10 @@ it("what a kind of account has is asked in its own words", () => {
     AGENCY: fieldsOf(allFields.profile, "AGENCY"),
     HIRER: fieldsOf(allFields.profile, "HIRER"),
   };
-  expect([AGENCY.displayName?.label, HIRER.displayName?.label]).toEqual(["Agency name", "Shown as"]);
-  expect(AGENCY.headline?.hint).not.toBe(HIRER.headline?.hint);
+  expect([AGENCY.displayName?.label(), HIRER.displayName?.label()]).toEqual(["Agency name", "Shown as"]);
+  expect(AGENCY.headline?.hint?.()).not.toBe(HIRER.headline?.hint?.());
   expect(AGENCY).not.toHaveProperty("contactName");
   expect(HIRER).not.toHaveProperty("rate");
   expect(HIRER).toHaveProperty("website");
-  expect(fieldsOf({ email: emailField }, "HIRER").email?.label).toBe("Work e-mail");
+  expect(fieldsOf({ email: emailField }, "HIRER").email?.label()).toBe("Work e-mail");
 });

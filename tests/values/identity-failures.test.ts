@@ -12,9 +12,10 @@ test("trouble is answered as unavailable and never signs out", () => {
 });
 
 describe.each(identityCodes)("%s", (code) => {
-  const { message, httpStatus, next } = identityFailures[code];
+  const { message: say, httpStatus, next } = identityFailures[code];
 
   test("says in a short plain sentence what happened, what is safe and what to do next", () => {
+    const message = say();
     expect(message.length).toBeLessThanOrEqual(110);
     expect(message).toMatch(/^[A-Z].*\.$/);
     expect(message).toMatch(/Nothing was|is kept|is safe|as it was/);

@@ -32,7 +32,7 @@ const works: [name: string, work: (text: string) => unknown][] = [
   ["quoting in a mail", (text) => [excerptOf(text), toLine(text), mailPartsOf(text), withoutLinks(text)]],
   ["looking whom a mail is for", (text) => addresses.codesIn([text, ...text.split("@")])],
   ["looking whether a program wrote", (text) => isAutomatic({ from: [text], headers: everyHeader(text) })],
-  ["reading a number", (text) => [readWholeNumber(text, "it"), readWholeNumber(`1${text}`, "it")]],
+  ["reading a number", (text) => [readWholeNumber(text, "year"), readWholeNumber(`1${text}`, "year")]],
   ["reading a country", parseCountry],
   ["initials", initialsOf],
   ["reading an address", parseEmailAddress],

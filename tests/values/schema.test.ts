@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { answers, choice, count, line, links, list, money, price } from "~/content/fields/define";
 import { toEnums, toInputs, toSelection, toTypeFields } from "~/content/fields/graphql";
-import { separatedByCommas, upTo } from "~/content/fields/hints";
+import * as words from "~/words/contentFields.generated";
 
-const [label, what] = ["A", "a"];
+const label = () => "A";
+const what = "title";
 const units = [["DAY", "a day"]] as const;
-const labels = { from: "From", to: "To", unit: "Unit" };
+const labels = { from: () => "From", to: () => "To", unit: () => "Unit" };
+const whats = { from: "priceFrom", to: "priceTo" } as const;
 const kinds = [
   ["NEW", "New"],
-  ["OLD", "Old", "Used before."],
+  ["OLD", "Old", () => "Used before."],
 ] as const;
 
 const fields = {
@@ -21,7 +23,7 @@ const fields = {
   kind: choice({ label, what, type: "Kind", options: kinds, initial: "NEW" }),
   other: choice({ label, what, type: "Kind", options: kinds }),
   field: choice({ label, what, type: "String", options: units }),
-  rate: price({ label, what, units, labels }),
+  rate: price({ label, what, units, labels, whats }),
   fee: money({ label, what }),
   answers: answers({ label, what }),
 };
@@ -87,6 +89,6 @@ it("each enumeration is there once, with what its values mean", () => {
 });
 
 it("a hint says how many there may be", () => {
-  expect(upTo(2_000)).toBe("Up to 2,000");
-  expect(separatedByCommas(8)).toBe("Up to 8, separated by commas.");
+  expect(words.upToChars({ most: 2_000 })).toBe("Up to 2,000 characters.");
+  expect(words.commas({ most: 8 })).toBe("Up to 8, separated by commas.");
 });

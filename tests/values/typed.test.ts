@@ -7,7 +7,7 @@ import { checkContent, parseTexts, readTexts, tidyContent, toTexts } from "~/con
 import { constraintsOf, controlOf, controlsOf } from "~/content/fields/controls";
 import { answers, count, country, email, line, zone } from "~/content/fields/define";
 import type { ContentFields } from "~/content/fields/field";
-import { type ShownField, showField, showFields } from "~/content/fields/shown";
+import { type ShownField, showField, showFields, showOptions } from "~/content/fields/shown";
 import { readTyped } from "~/content/fields/typed";
 
 const { brief, profile, proposal, hirerDraft, freelancerDraft } = allFields;
@@ -179,7 +179,7 @@ it("a fixed price is one number, and comes back as it was", () => {
 });
 
 it("an address is read in its one spelling", () => {
-  const fields = { email: email({ label: "E-mail", what: "the address" }) };
+  const fields = { email: email({ label: () => "E-mail", what: "email" }) };
   expect(readTexts(fields, { email: " Ann@Example.com " })).toMatchObject({
     content: { email: "ann@example.com" },
     problems: [],
@@ -189,11 +189,13 @@ it("an address is read in its one spelling", () => {
   expect(say("änn@example.com")).toEqual([expect.stringContaining("without accents")]);
   expect(say(`${"a".repeat(250)}@b.example`)).toEqual([expect.stringContaining("too long")]);
   expect(say("")).toEqual([]);
-  expect(parseTexts(fields, {}).problems).toEqual([{ field: "email", message: "Write the address." }]);
+  expect(parseTexts(fields, {}).problems).toEqual([
+    { field: "email", message: "Write your e-mail address." },
+  ]);
 });
 
 it("answers are kept in their order, as far as a brief may ask, and say yes, no or nothing yet", () => {
-  const fields = { answers: answers({ label: "The must-haves", what: "the answers" }) };
+  const fields = { answers: answers({ label: () => "The must-haves", what: "answers" }) };
   const said = [
     { mustHave: "A van", met: true, evidence: "Two.", caseId: "a-case" },
     { mustHave: "A dog", met: false, evidence: null, caseId: null },
@@ -234,14 +236,18 @@ it("all but the two dates and who reads it stays as the first applicant read it"
 });
 
 describe("the controls of a form", () => {
-  const about = { label: "A", what: "the a" };
+  const about = { label: () => "A", what: "title" } as const;
   const off = { label: "A", hint: undefined, autoComplete: "off" };
   const number = { label: "A", hint: undefined, inputMode: "numeric", autoComplete: "off" };
   const url = { autoComplete: "url", inputMode: "url", autoCapitalize: "none" };
 
   it.each<[string, ShownField, object]>([
     ["a line", line({ ...about, most: 5 }), { as: "text", shown: off }],
-    ["a needed line", line({ ...about, most: 5, required: true }), { as: "text", missing: "Write the a." }],
+    [
+      "a needed line",
+      line({ ...about, most: 5, required: true }),
+      { as: "text", missing: "Write the title." },
+    ],
     ["a text", brief.summary, { as: "area", missing: "Write the summary." }],
     [
       "a list in a line",
@@ -291,10 +297,17 @@ describe("the controls of a form", () => {
       ...["amount priceMin", "beside priceCurrency", "text priceMax", "select priceUnit"],
     ]);
     expect(showField("price", brief.budget)).toMatchObject([
-      { shown: { label: "Budget from", hint: brief.budget.hint, currencies } },
+      { shown: { label: "Budget from", hint: brief.budget.hint?.(), currencies } },
       {},
       { shown: { label: "Budget to", inputMode: "numeric", autoComplete: "off" } },
-      { shown: { label: "The budget is", options: brief.budget.units, emptyLabel: null, wide: true } },
+      {
+        shown: {
+          label: "The budget is",
+          options: showOptions(brief.budget.units),
+          emptyLabel: null,
+          wide: true,
+        },
+      },
     ]);
     expect(ways(hirerDraft.budget)).toEqual(["amount price", "beside currency"]);
     expect(showFields({ a: brief.title, b: brief.budget }).map(({ name }) => name)).toEqual([

@@ -7,7 +7,7 @@ const say = ({ most, windowMs }: { most: number; windowMs: number }) => `${most}
 /** How often a member may do what (decisions/limits.md): the first line for what is done fast, the second for the rest. */
 const said: Record<string, string> = {
   "120 a minute": `
-    dismissReport warnMember suspendMember reinstateMember retryJob endJob steerMails saveProfile saveTheme saveLanguage endSession
+    dismissReport removeReported warnMember suspendMember reinstateMember retryJob endJob steerMails saveProfile saveTheme saveLanguage endSession
     markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief
     setBriefReaders setBookmark setMemberBookmark changeSearch deleteSearch saveCase placeCase removeCase
     saveProposal deleteProposal shortlistProposal acceptProposal declineProposal declineProposals undoDecision

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parse, type Token } from "@messageformat/parser";
 import ts from "typescript";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -11,8 +12,42 @@ export interface SourceText {
   text: string;
 }
 
-/** Every text of the product's source. Comments, imports and what is written by a script are none. */
+/** Every text of the product's source and of its English catalogue. */
 export function readTexts(): SourceText[] {
+  return [...readSource(), ...readCatalogue()];
+}
+
+/** Those of the catalogue, by area and name. Of a plural or a choice each text is one of its own. */
+export function readCatalogue(): SourceText[] {
+  const areas: Record<string, Record<string, string>> = JSON.parse(
+    readFileSync(`${project}app/words/en.json`, "utf8"),
+  );
+  return Object.entries(areas).flatMap(([area, messages]) =>
+    Object.entries(messages).flatMap(([name, message]) =>
+      textsOf(message).map((text) => ({ at: `app/words/en.json:${area}.${name}`, text })),
+    ),
+  );
+}
+
+/** What people may read of a message in ICU format. `…` stands for what is filled in. */
+function textsOf(message: string): string[] {
+  const plain = message.replaceAll(/<\/?\w+\/?>/g, "");
+  const say = (tokens: Token[]): string[] =>
+    tokens.reduce<string[]>(
+      (before, token) => {
+        const next = !("cases" in token)
+          ? [token.type === "content" ? token.value : "…"]
+          : token.cases.flatMap(({ tokens: own }) => say(own));
+        // Each case of a choice, with what stands around it.
+        return before.flatMap((text) => next.map((more) => text + more)).slice(0, 40);
+      },
+      [""],
+    );
+  return [...new Set(say(parse(plain)))];
+}
+
+/** Comments, imports and what is written by a script are none. */
+function readSource(): SourceText[] {
   const files = globSync("app/**/*.{ts,tsx}", { cwd: project }).filter(
     (file) => !/\.generated\.ts$/.test(file),
   );

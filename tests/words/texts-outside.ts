@@ -31,7 +31,7 @@ export function textsOutside(root: string, file: string): TextOutside[] {
 /** Two words, or one that begins with a capital: "Send", "per day". */
 function isForPeople(text: string): boolean {
   if (
-    /^[a-z-]+\/[a-z.+-]+|^https?:|^--|[{};]|^\w+=|^[\w-]+(, [\w-]+)*$/.test(text) &&
+    /^[a-z-]+\/[a-z.+-]+|^https?:|^--|[{}<>]|[a-z-]:[\w#-]|max-age|^\w+=|^[\w-]+(, [\w-]+)*$/.test(text) &&
     !/^[A-Z][a-z]+$/.test(text)
   )
     return false;
@@ -50,6 +50,6 @@ function isForMachines(node: ts.Node): boolean {
   if (ts.isCallExpression(node)) return /(^|\.)log(\.|$)|^log[A-Z]|Fault$/.test(node.expression.getText());
   if (ts.isJsxAttribute(node))
     return /^(className|rel|href|to|type|name|id|method|role|viewBox|d)$/.test(node.name.getText());
-  if (ts.isBinaryExpression(node)) return false;
+  if (ts.isPropertyAssignment(node)) return /^(description|type)$/.test(node.name.getText());
   return false;
 }

@@ -1,31 +1,31 @@
 import { audiences, briefReaders, budgetUnits, contractTypes, workplaces } from "~/content/brief";
 import { disciplines } from "~/content/disciplines";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/contentFields.generated";
 import { choice, count, day, line, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
-import { separatedByCommas } from "./hints";
 
 const { briefTitle, briefSummary, briefBody, briefBodyLeast, closesWithin, decidesWithin } = limits;
 
 const theProblem = {
   title: line({
-    label: "Title",
-    what: "the title",
-    hint: `What the work is, in ${briefTitle.least} to ${briefTitle.most} characters.`,
+    label: words.title,
+    what: "title",
+    hint: () => words.briefTitleHint({ least: String(briefTitle.least), most: briefTitle.most }),
     most: briefTitle.most,
     asked: true,
   }),
   summary: prose({
-    label: "Summary",
-    what: "the summary",
-    hint: `In ${briefSummary.least} to ${briefSummary.most} characters.`,
+    label: words.summary,
+    what: "summary",
+    hint: () => words.briefSummaryHint({ least: String(briefSummary.least), most: briefSummary.most }),
     most: briefSummary.most,
     asked: true,
   }),
   problem: prose({
-    label: "What is the problem?",
-    what: "the problem",
-    hint: "What goes wrong today, or what you can’t do yet.",
+    label: words.briefProblem,
+    what: "problem",
+    hint: words.briefProblemHint,
     most: briefBody,
     asked: true,
   }),
@@ -33,9 +33,9 @@ const theProblem = {
 
 const theOutcome = {
   desiredOutcome: prose({
-    label: "What does success look like?",
-    what: "the outcome",
-    hint: `At least ${briefBodyLeast} characters together with the problem.`,
+    label: words.briefOutcome,
+    what: "outcome",
+    hint: () => words.briefOutcomeHint({ least: briefBodyLeast }),
     most: briefBody,
     asked: true,
   }),
@@ -43,59 +43,59 @@ const theOutcome = {
 
 const whoAndHow = {
   discipline: choice<string>({
-    label: "Discipline",
-    what: "a discipline",
+    label: words.discipline,
+    what: "discipline",
     type: "String",
     options: disciplines,
   }),
   skills: list({
-    label: "Skills",
+    label: words.skills,
     what: "skills",
-    hint: separatedByCommas(limits.briefSkills),
+    hint: () => words.commas({ most: limits.briefSkills }),
     most: limits.briefSkills,
     length: limits.skill,
     between: ",",
     asked: true,
   }),
   mustHaves: list({
-    label: "Must-haves",
-    what: "must-haves",
-    hint: `One a line, up to ${limits.mustHaves}. Each proposal answers them point by point.`,
+    label: words.mustHaves,
+    what: "mustHaves",
+    hint: () => words.mustHavesHint({ most: limits.mustHaves }),
     most: limits.mustHaves,
     length: limits.mustHave,
     between: "\n",
   }),
   niceToHaves: list({
-    label: "Nice-to-haves",
-    what: "nice-to-haves",
-    hint: `One a line, up to ${limits.mustHaves}.`,
+    label: words.niceToHaves,
+    what: "niceToHaves",
+    hint: () => words.niceToHavesHint({ most: limits.mustHaves }),
     most: limits.mustHaves,
     length: limits.mustHave,
     between: "\n",
   }),
   openTo: choice({
-    label: "Who may send a proposal",
-    what: "who may send a proposal",
+    label: words.openTo,
+    what: "openTo",
     type: "Audience",
     options: audiences,
     initial: "BOTH",
   }),
   workplace: choice({
-    label: "Where",
-    what: "a workplace",
+    label: words.workplace,
+    what: "workplace",
     type: "Workplace",
     options: workplaces,
     asked: true,
   }),
   location: line({
-    label: "Place",
-    what: "the place",
-    due: "needed unless remote",
+    label: words.location,
+    what: "place",
+    due: words.locationDue,
     most: limits.location,
   }),
   contractType: choice({
-    label: "Kind of contract",
-    what: "a kind of contract",
+    label: words.contractType,
+    what: "contractType",
     type: "ContractType",
     options: contractTypes,
   }),
@@ -103,48 +103,49 @@ const whoAndHow = {
 
 const moneyAndDates = {
   budget: price({
-    label: "Budget",
-    what: "the budget",
-    hint: "Whole amounts. For a fixed price, this one alone.",
+    label: words.budget,
+    what: "budget",
+    hint: words.budgetHint,
     units: budgetUnits,
-    labels: { from: "Budget from", to: "Budget to", unit: "The budget is" },
+    labels: { from: words.budgetFrom, to: words.budgetTo, unit: words.budgetUnit },
+    whats: { from: "budgetFrom", to: "budgetTo" },
     asked: true,
   }),
-  startOn: day({ label: "Start", what: "the start", description: "ISO date, as are the other days." }),
-  weeks: count({ label: "Length in weeks", what: "the weeks", least: 1, most: limits.weeks }),
+  startOn: day({ label: words.start, what: "start", description: "ISO date, as are the other days." }),
+  weeks: count({ label: words.weeks, what: "weeks", least: 1, most: limits.weeks }),
 };
 
 const howMany = {
   seats: count({
-    label: "How many do you need?",
-    what: "how many you need",
-    hint: `People or teams, 1 to ${limits.seats}.`,
+    label: words.seats,
+    what: "seats",
+    hint: () => words.seatsHint({ most: limits.seats }),
     description: "How many people or teams it is for.",
     least: 1,
     most: limits.seats,
     initial: 1,
   }),
   cap: count({
-    label: "Proposals at once",
-    what: "the proposals at once",
-    hint: `${limits.cap.least} to ${limits.cap.most}. More go on a waiting list and move up when a place is freed.`,
+    label: words.cap,
+    what: "cap",
+    hint: () => words.capHint({ least: String(limits.cap.least), most: limits.cap.most }),
     description: "Proposals that are read at once; more go on a waiting list.",
     ...limits.cap,
     initial: 25,
   }),
   closesOn: day({
-    label: "Last day for proposals",
-    what: "the last day for proposals",
-    hint: `Until this day ends, at most ${closesWithin} days ahead.`,
+    label: words.closesOn,
+    what: "closesOn",
+    hint: () => words.closesOnHint({ days: closesWithin }),
     description: "The last day for proposals, in the time zone that it is published in.",
     asked: true,
     frozen: false,
     copied: false,
   }),
   decideOn: day({
-    label: "Reply date",
-    what: "the reply date",
-    hint: `Before this day ends, at most ${decidesWithin} days after the last day for proposals.`,
+    label: words.decideOn,
+    what: "decideOn",
+    hint: () => words.decideOnHint({ days: decidesWithin }),
     description: "Everyone has a reply when this day ends, in the same zone.",
     asked: true,
     frozen: false,
@@ -154,8 +155,8 @@ const howMany = {
 
 const whoReadsIt = {
   readers: choice({
-    label: "This brief is for",
-    what: "who reads it",
+    label: words.briefReaders,
+    what: "readers",
     type: "BriefReaders",
     options: briefReaders,
     initial: "MEMBERS",
@@ -168,23 +169,23 @@ const whoReadsIt = {
 /** The sections of a brief's form. */
 export const briefSections = [
   {
-    title: "The problem",
-    lede: "Title and summary are what people read in the list.",
+    title: words.sectionProblem,
+    lede: words.sectionProblemLede,
     fields: theProblem,
   },
   {
-    title: "The outcome",
-    lede: "People propose better when they know what done means.",
+    title: words.sectionOutcome,
+    lede: words.sectionOutcomeLede,
     fields: theOutcome,
   },
-  { title: "Who and how", fields: whoAndHow },
-  { title: "Money and dates", fields: moneyAndDates },
+  { title: words.sectionWhoAndHow, fields: whoAndHow },
+  { title: words.sectionMoney, fields: moneyAndDates },
   {
-    title: "How many, and until when",
-    lede: "Everyone who sends a proposal gets a reply, by the last date here.",
+    title: words.sectionHowMany,
+    lede: words.sectionHowManyLede,
     fields: howMany,
   },
-  { title: "Who can read it", fields: whoReadsIt },
+  { title: words.sectionReaders, fields: whoReadsIt },
 ] as const;
 
 /** The content of a brief. A draft may lack any of it. */

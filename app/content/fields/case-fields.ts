@@ -1,43 +1,43 @@
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/contentFields.generated";
 import { count, line, link, list, prose } from "./define";
 import type { ContentOf } from "./field";
-import { separatedByCommas, upTo } from "./hints";
 
 const whatItWas = {
   title: line({
-    label: "Title",
-    what: "the title",
-    hint: "What you made, in one line: “Claims in a day instead of two weeks”.",
+    label: words.title,
+    what: "title",
+    hint: words.caseTitleHint,
     most: limits.caseTitle,
     required: true,
   }),
   client: line({
-    label: "For whom",
-    what: "for whom it was",
-    hint: "A name, or what they are: “a bank”, “my own product”.",
+    label: words.caseClient,
+    what: "client",
+    hint: words.caseClientHint,
     most: limits.caseClient,
     asked: true,
   }),
   year: count({
-    label: "Year",
-    what: "the year",
-    hint: "When it was done.",
+    label: words.caseYear,
+    what: "year",
+    hint: words.caseYearHint,
     least: limits.caseYears.least,
     most: limits.caseYears.most,
     ungrouped: true,
     asked: true,
   }),
   role: line({
-    label: "Your role",
-    what: "the role",
-    hint: "What you did yourself: “Service design, with two developers”.",
-    texts: { AGENCY: { hint: "What your agency did: “Design and front end, four people”." } },
+    label: words.caseRole,
+    what: "role",
+    hint: words.caseRoleHint,
+    texts: { AGENCY: { hint: words.caseRoleHintAgency } },
     most: limits.caseRole,
   }),
   skills: list({
-    label: "Skills",
+    label: words.skills,
     what: "skills",
-    hint: separatedByCommas(limits.caseSkills),
+    hint: () => words.commas({ most: limits.caseSkills }),
     most: limits.caseSkills,
     length: limits.skill,
     between: ",",
@@ -46,40 +46,40 @@ const whatItWas = {
 
 const whatCameOfIt = {
   problem: prose({
-    label: "What was the problem?",
-    what: "what the problem was",
-    hint: `${upTo(limits.caseText)} characters.`,
+    label: words.caseProblem,
+    what: "caseProblem",
+    hint: () => words.upToChars({ most: limits.caseText }),
     most: limits.caseText,
     asked: true,
   }),
   result: prose({
-    label: "What came of it?",
-    what: "what came of it",
-    hint: `What you did, and what changed by it. ${upTo(limits.caseText)} characters.`,
+    label: words.caseResult,
+    what: "result",
+    hint: () => words.caseResultHint({ most: limits.caseText }),
     most: limits.caseText,
     asked: true,
   }),
   figure: line({
-    label: "A number that shows it",
-    what: "the number",
-    hint: "It is shown large: “Calls down by 40 %”, “from 14 days to 1”.",
+    label: words.caseFigure,
+    what: "figure",
+    hint: words.caseFigureHint,
     most: limits.caseFigure,
   }),
 };
 
 const whereToSeeIt = {
   link: link({
-    label: "Link",
-    what: "the link",
-    hint: "Where it can be seen, if it can.",
+    label: words.caseLink,
+    what: "link",
+    hint: words.caseLinkHint,
   }),
 };
 
 /** The sections of a case's form. */
 export const caseSections = [
-  { title: "What it was", fields: whatItWas },
-  { title: "What came of it", fields: whatCameOfIt },
-  { title: "Where to see it", fields: whereToSeeIt },
+  { title: words.sectionWhatItWas, fields: whatItWas },
+  { title: words.sectionResult, fields: whatCameOfIt },
+  { title: words.sectionWhereToSee, fields: whereToSeeIt },
 ] as const;
 
 /** The content of a case: a piece of work that a freelancer or an agency shows. */

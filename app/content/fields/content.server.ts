@@ -32,7 +32,7 @@ export function checkContent<Fields extends ContentFields>(
   const isOurs = (name: string) => names.has(name) && seemsOurs(String(content[name] ?? ""), brand);
   return Object.entries(fields).flatMap(([name, field]) => {
     const message =
-      kindOf(field).problem(content[name] ?? null, field) ?? (isOurs(name) ? mistakenForUs : null);
+      kindOf(field).problem(content[name] ?? null, field) ?? (isOurs(name) ? mistakenForUs() : null);
     return message === null ? [] : [{ field: name, message }];
   });
 }

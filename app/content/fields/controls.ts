@@ -1,4 +1,6 @@
+import { sayProblem } from "~/content/problem-texts";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/contentFields.generated";
 import type { ContentField, ContentFields, MoneyField, NamesField, PriceField } from "./field";
 
 /**
@@ -13,8 +15,8 @@ export interface ControlConstraint {
 /** A control of a form: most fields have one, with the field's name. */
 export interface Control {
   name: string;
-  label: string;
-  constraint: ControlConstraint;
+  label: () => string;
+  constraint: Omit<ControlConstraint, "due"> & { due?: () => string };
 }
 
 /** The controls of all fields, in the order shown. */
@@ -32,7 +34,7 @@ export function controlsOfField(name: string, field: ContentField): Control[] {
       {
         name: evidence,
         label: field.label,
-        constraint: { maxLength: limits.evidence, due: "needed with a yes" },
+        constraint: { maxLength: limits.evidence, due: words.neededWithYes },
       },
       { name: shownIn, label: field.label, constraint: {} },
     ]);
@@ -52,12 +54,17 @@ export function controlName(name: string, { control }: ContentField): string {
 
 /** The message for a missing required text. */
 export function whenMissing({ what }: ContentField): string {
-  return `Write ${what}.`;
+  return sayProblem({ code: "missing", what });
 }
 
 /** The HTML constraints of each control. */
 export function constraintsOf(controls: readonly Control[]): Record<string, ControlConstraint> {
-  return Object.fromEntries(controls.map(({ name, constraint }) => [name, constraint]));
+  return Object.fromEntries(controls.map((control) => [control.name, constraintFor(control)]));
+}
+
+/** The HTML constraints of a control. */
+export function constraintFor({ constraint: { due, ...constraint } }: Control): ControlConstraint {
+  return due ? { ...constraint, due: due() } : constraint;
 }
 
 /** The names of all controls that a form of these fields posts. */
@@ -77,8 +84,8 @@ export function controlOf(fields: ContentFields, name: string): string {
 export function priceControls(name: string, { labels, asked }: PriceField) {
   return {
     min: { name: `${name}Min`, label: labels.from, constraint: asked ? { required: true } : {} },
-    max: { name: `${name}Max`, label: labels.to, constraint: { due: "for a range" } },
-    currency: { name: `${name}Currency`, label: "Currency", constraint: { required: true } },
+    max: { name: `${name}Max`, label: labels.to, constraint: { due: words.forRange } },
+    currency: { name: `${name}Currency`, label: words.currency, constraint: { required: true } },
     unit: { name: `${name}Unit`, label: labels.unit, constraint: { required: true } },
   } as const;
 }
@@ -87,7 +94,7 @@ export function priceControls(name: string, { labels, asked }: PriceField) {
 export function moneyControls(name: string, { label }: Pick<MoneyField, "label">) {
   return {
     amount: { name, label, constraint: {} },
-    currency: { name: "currency", label: "Currency", constraint: { required: true } },
+    currency: { name: "currency", label: words.currency, constraint: { required: true } },
   } as const;
 }
 
@@ -123,7 +130,7 @@ function lettersFor(index: number): string {
 
 function constraintOf(
   field: Exclude<ContentField, { kind: "price" | "money" | "names" | "answers" }>,
-): ControlConstraint {
+): Control["constraint"] {
   const isNeverEmpty = field.initial !== null && !Array.isArray(field.initial);
   const required = field.asked || isNeverEmpty ? { required: true } : field.due ? { due: field.due } : {};
   const most = mostOf(field);

@@ -1,30 +1,32 @@
 import type { AccountKind, Money } from "~/content/account";
 import type { BudgetUnit, PriceRange } from "~/content/brief";
 import type { ProposalAnswer } from "~/content/proposal";
+import type { Label } from "~/platform/values/choices";
+import type { Noun } from "~/platform/values/problems";
 
 /**
  * The values of a choice in the order shown, each with its label, and an explanation if there is
  * one.
  */
 export type Options<Value extends string> = readonly (
-  | readonly [value: Value, label: string]
-  | readonly [value: Value, label: string, meaning: string]
+  | readonly [value: Value, label: Label]
+  | readonly [value: Value, label: Label, meaning: Label]
 )[];
 
 /** The texts at a control. */
 export interface Texts {
   /** Above its control, and wherever its value is shown. */
-  label: string;
+  label: () => string;
   /** Below its control. */
-  hint?: string;
+  hint?: () => string;
   /** What a browser may fill in automatically, as HTML's token. */
   autoComplete?: string;
 }
 
 /** What every content field declares: data only, so that browser and server have the same. */
 interface About extends Texts {
-  /** Its name within a message: "Keep the pitch within 3,000 characters." */
-  what: string;
+  /** Its name within a message, in the catalogue: "Keep the pitch within 3,000 characters." */
+  what: Noun;
   /** The kinds of account that have it; by default all. */
   of?: readonly AccountKind[];
   /** Different texts for a kind of account. */
@@ -36,7 +38,7 @@ interface About extends Texts {
   /** Whether the browser requires it when the complete form is sent. */
   asked?: true;
   /** When it is required, shown at its label instead of "optional". */
-  due?: string;
+  due?: () => string;
   /** False for a field that may still change once others rely on the rest. */
   frozen?: false;
   /** False for a field that a copy leaves empty. */
@@ -95,7 +97,7 @@ export interface ChoiceField<Value extends string | null = string | null> extend
   /** All visible, as radio buttons. */
   radio?: true;
   /** The label for no choice; "Choose one" in a list. */
-  none?: string;
+  none?: () => string;
 }
 
 /** A country by its ISO 3166-1 alpha-2 code; in the form by name. */
@@ -114,7 +116,9 @@ export type ZoneField = OfKind<"zone", string | null>;
 export interface PriceField<Unit extends BudgetUnit = BudgetUnit>
   extends OfKind<"price", PriceRange<Unit> | null> {
   units: Options<Unit>;
-  labels: Readonly<Record<"from" | "to" | "unit", string>>;
+  labels: Readonly<Record<"from" | "to" | "unit", () => string>>;
+  /** The names of its two amounts within a message. */
+  whats: Readonly<Record<"from" | "to", Noun>>;
 }
 
 /** One amount in minor units of a currency; in the form in major units. */

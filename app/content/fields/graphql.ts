@@ -1,3 +1,4 @@
+import { textOf } from "~/platform/values/choices";
 import type { ContentField, ContentFields } from "./field";
 
 /** The content as fields of a GraphQL type, one a line. */
@@ -35,7 +36,7 @@ export function toEnums(contents: readonly ContentFields[]): string[] {
     ...(index > 0 ? [""] : []),
     `enum ${type} {`,
     ...options.flatMap(([value, , meaning]) => [
-      ...(meaning ? [`  ${JSON.stringify(meaning)}`] : []),
+      ...(meaning ? [`  ${JSON.stringify(textOf(meaning))}`] : []),
       `  ${value}`,
     ]),
     "}",

@@ -25,7 +25,3 @@ export function isOffered<Value extends string>(
 ): value is Value {
   return options.some(([one]) => one === value);
 }
-
-export function inDigits(count: number): string {
-  return count.toLocaleString("en");
-}

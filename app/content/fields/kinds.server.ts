@@ -1,6 +1,6 @@
 import { countryName, parseCountry } from "~/content/country.server";
 import { parseEmailAddress } from "~/content/email-address.server";
-import { malformedEmail } from "~/content/email-texts";
+import { sayProblem } from "~/content/problem-texts";
 import type { ProposalAnswer } from "~/content/proposal";
 import { valueNamed } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
@@ -20,7 +20,7 @@ import {
 import { timeZones } from "~/platform/values/time-zones.generated";
 import { answerControls, nameControls, whenMissing } from "./controls";
 import type { ContentField, CountField, ListField } from "./field";
-import { inDigits, isOffered, type Kind, type Texts } from "./kind";
+import { isOffered, type Kind, type Texts } from "./kind";
 import { hasControls, notOffered, tooLong } from "./messages";
 import { moneyKind, priceKind } from "./money-kinds";
 import { readWholeNumber } from "./read-number";
@@ -57,8 +57,8 @@ const kinds: Kinds = {
     problem: (link) => {
       if (link === null || isHttps(link)) return null;
       return link.length > limits.url
-        ? `Keep the address within ${limits.url} characters.`
-        : "Write a web address that starts with https://.";
+        ? sayProblem({ code: "linkTooLong", most: limits.url })
+        : sayProblem({ code: "linkNotHttps" });
     },
   },
   links: {
@@ -66,20 +66,18 @@ const kinds: Kinds = {
     read: (texts, name) => ({ value: toLinks(splitEntries(texts[name] ?? "", "\n").map(withScheme)) }),
     tidy: toLinks,
     problem: (links, { most }) => {
-      if (links.length > most) return `Name ${most} links at most.`;
+      if (links.length > most) return sayProblem({ code: "linksTooMany", most });
       const wrong = links.find((link) => !isHttps(link));
-      return wrong === undefined
-        ? null
-        : `“${shorten(wrong)}” is no web address. Write one a line, like https://example.com.`;
+      return wrong === undefined ? null : sayProblem({ code: "linkWrong", link: shorten(wrong) });
     },
   },
   day: {
     ...text((day) => day?.trim() || null),
     problem: (day) => {
       if (day === null) return null;
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Write the date as year-month-day, like 2027-03-01.";
-      if (!isDay(day)) return "That day doesn’t exist. Check the date.";
-      return day >= "2000" && day < "2100" ? null : "Choose a day from 2000 to 2099.";
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return sayProblem({ code: "dayNotIso" });
+      if (!isDay(day)) return sayProblem({ code: "dayUnreal" });
+      return day >= "2000" && day < "2100" ? null : sayProblem({ code: "dayTooFar" });
     },
   },
   count: {
@@ -110,7 +108,7 @@ const kinds: Kinds = {
     read: (texts, name) => ({ value: parseCountry(texts[name] ?? "") ?? toOneLine(texts[name]) }),
     tidy: (country) => country,
     problem: (country) =>
-      country === null || /^[A-Z]{2}$/.test(country) ? null : "Write the name of a country, like Germany.",
+      country === null || /^[A-Z]{2}$/.test(country) ? null : sayProblem({ code: "countryUnknown" }),
   },
   zone: {
     ...text((zone) => zone || null),
@@ -124,9 +122,9 @@ const kinds: Kinds = {
       const typed = texts[name]?.trim() ?? "";
       const address = typed === "" ? null : parseEmailAddress(typed);
       if (address?.ok !== false) return { value: address?.value ?? "" };
-      if (typed.length > limits.email) return { problems: { [name]: "That address is too long to be one." } };
-      const isAscii = address.code === "invalid-email";
-      return { problems: { [name]: isAscii ? malformedEmail : notAsciiEmail } };
+      if (typed.length > limits.email) return { problems: { [name]: sayProblem({ code: "emailTooLong" }) } };
+      const code = address.code === "invalid-email" ? "malformedEmail" : "emailNotAscii";
+      return { problems: { [name]: sayProblem({ code }) } };
     },
     tidy: (email) => email,
     problem: (email, field) => (email === "" ? whenMissing(field) : null),
@@ -173,10 +171,9 @@ function nameListProblem(
   list: readonly string[],
   { what, most, length }: Pick<ListField, "what" | "most" | "length">,
 ): string | null {
-  if (list.length > most) return `Name ${most} ${what} at most.`;
-  if (list.some((line) => line.length > length))
-    return `Keep each of the ${what} within ${length} characters.`;
-  return list.every(isOneLine) ? null : hasControls(`the ${what}`);
+  if (list.length > most) return sayProblem({ code: "listTooMany", what, most });
+  if (list.some((line) => line.length > length)) return sayProblem({ code: "entryTooLong", what, length });
+  return list.every(isOneLine) ? null : sayProblem({ code: "entryHasControls", what });
 }
 
 /** The common part of all kinds with one control and a nullable text. */
@@ -200,13 +197,11 @@ function readAnswers(texts: Texts): ProposalAnswer[] {
     }));
 }
 
-const notAsciiEmail = "Before the @, only letters without accents work here. Use another address.";
-
 function outOfRange(count: number | null, { what, least, most, ungrouped }: CountField): string | null {
-  const digits = ungrouped ? String : inDigits;
-  return count === null || (Number.isInteger(count) && count >= least && count <= most)
-    ? null
-    : `Write ${what} as a number from ${digits(least)} to ${digits(most)}.`;
+  if (count === null || (Number.isInteger(count) && count >= least && count <= most)) return null;
+  return ungrouped
+    ? sayProblem({ code: "yearOutside", what, least: String(least), most: String(most) })
+    : sayProblem({ code: "numberOutside", what, least, most });
 }
 
 function shorten(text: string): string {

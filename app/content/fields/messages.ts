@@ -1,15 +1,18 @@
-/** Messages that several rules share: `what` is the field's name within the sentence. */
-export function tooLong(what: string, most: number): string {
-  return `Keep ${what} within ${most.toLocaleString("en")} characters.`;
+import { sayProblem } from "~/content/problem-texts";
+import type { Noun } from "~/platform/values/problems";
+
+/** Messages that several rules share: `what` names the field within the sentence. */
+export function tooLong(what: Noun, most: number): string {
+  return sayProblem({ code: "tooLong", what, most });
 }
 
-export function hasControls(what: string): string {
-  return `Remove the control characters from ${what}.`;
+export function hasControls(what: Noun): string {
+  return sayProblem({ code: "hasControls", what });
 }
 
-export function notOffered(what: string): string {
-  return `Choose ${what} from the list.`;
+export function notOffered(what: Noun): string {
+  return sayProblem({ code: "notOffered", what });
 }
 
 /** The error of an empty message. */
-export const noMessage = "Write a message first.";
+export { noMessage } from "~/words/problems.generated";

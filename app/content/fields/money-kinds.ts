@@ -1,12 +1,13 @@
 import type { BudgetUnit, PriceRange } from "~/content/brief";
 import { currencies } from "~/content/currencies";
+import { sayProblem } from "~/content/problem-texts";
 import { valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { moneyControls, priceControls } from "./controls";
 import type { MoneyField, PriceField } from "./field";
-import { inDigits, isOffered, type Kind, type Read, type Texts } from "./kind";
+import { isOffered, type Kind, type Read, type Texts } from "./kind";
 import { notOffered } from "./messages";
-import { type ReadNumber, readAmount } from "./read-number";
+import { readAmount } from "./read-number";
 
 /** A range of money for each unit, in four controls. */
 export const priceKind: Kind<PriceField> = {
@@ -25,10 +26,10 @@ export const priceKind: Kind<PriceField> = {
   problem: (price, { what, units }) => {
     if (price === null) return null;
     if (!isAmount(price.min) || !isAmount(price.max))
-      return `Write ${what} as numbers from 1 to ${inDigits(limits.amount)}.`;
-    if (price.min > price.max) return `The smaller number of ${what} comes first.`;
-    if (!isOffered(currencies, price.currency)) return chooseCurrency;
-    return isOffered(units, price.unit) ? null : `Choose what ${what} is for from the list.`;
+      return sayProblem({ code: "amountsOutside", what, most: limits.amount });
+    if (price.min > price.max) return sayProblem({ code: "smallerFirst", what });
+    if (!isOffered(currencies, price.currency)) return notOffered("currency");
+    return isOffered(units, price.unit) ? null : sayProblem({ code: "unitNotOffered", what });
   },
 };
 
@@ -47,7 +48,7 @@ export const moneyKind: Kind<MoneyField> = {
     const code = texts[currency.name] || currencies[0][0];
     const problems = {
       ...("problem" in read && { [amount.name]: read.problem }),
-      ...(!isOffered(currencies, code) && { [currency.name]: chooseCurrency }),
+      ...(!isOffered(currencies, code) && { [currency.name]: notOffered("currency") }),
     };
     if ("problem" in read || Object.keys(problems).length > 0) return { problems };
     return { value: read.value === null ? null : { amount: read.value, currency: code } };
@@ -55,21 +56,19 @@ export const moneyKind: Kind<MoneyField> = {
   tidy: (money) => money,
   problem: (money, { what }) => {
     if (money === null) return null;
-    if (!isAmount(money.amount)) return `Write ${what} as a number from 1 to ${inDigits(limits.amount)}.`;
-    return isOffered(currencies, money.currency) ? null : chooseCurrency;
+    if (!isAmount(money.amount)) return sayProblem({ code: "amountOutside", what, most: limits.amount });
+    return isOffered(currencies, money.currency) ? null : notOffered("currency");
   },
 };
 
 function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRange<BudgetUnit> | null> {
   const { min, max, currency, unit } = priceControls(name, field);
   // Named by their labels: two links with the same text would lead to two fields.
-  const [from, to] = [min, max].map(({ name, label }) => readAmount(texts[name] ?? "", `“${label}”`)) as [
-    ReadNumber,
-    ReadNumber,
-  ];
+  const from = readAmount(texts[min.name] ?? "", field.whats.from);
+  const to = readAmount(texts[max.name] ?? "", field.whats.to);
   const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
   const problems = {
-    ...(chosen === null && { [unit.name]: "Choose one from the list." }),
+    ...(chosen === null && { [unit.name]: sayProblem({ code: "chooseOne" }) }),
     ...("problem" in from && { [min.name]: from.problem }),
     ...("problem" in to && { [max.name]: to.problem }),
   };
@@ -80,8 +79,6 @@ function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRan
   const code = texts[currency.name] || currencies[0][0];
   return { value: { min: least, max: most, currency: code, unit: chosen } };
 }
-
-const chooseCurrency = notOffered("a currency");
 
 /** Whether it is an amount in minor units that a form can express. */
 function isAmount(value: number): boolean {

@@ -1,55 +1,55 @@
 import { disciplines } from "~/content/disciplines";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/content/profile";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/contentFields.generated";
 import { choice, count, country, day, line, link, links, list, price, prose, zone } from "./define";
 import type { ContentOf } from "./field";
-import { separatedByCommas, upTo } from "./hints";
 
 const talent = ["FREELANCER", "AGENCY"] as const;
 
 const whoYouAre = {
   displayName: line({
-    label: "Name",
-    what: "the name that others see",
-    hint: "Everyone who may read your profile sees it.",
+    label: words.name,
+    what: "displayName",
+    hint: words.nameHint,
     autoComplete: "name",
     texts: {
-      AGENCY: { label: "Agency name", autoComplete: "organization" },
-      HIRER: { label: "Shown as", autoComplete: "organization" },
+      AGENCY: { label: words.agencyName, autoComplete: "organization" },
+      HIRER: { label: words.shownAs, autoComplete: "organization" },
     },
     most: limits.displayName,
     required: true,
   }),
   organisation: line({
-    label: "Organisation",
-    what: "your organisation’s name",
+    label: words.organisation,
+    what: "organisation",
     autoComplete: "organization",
     of: ["HIRER"],
     most: limits.organisation,
     asked: true,
   }),
   contactName: line({
-    label: "Contact person",
-    what: "the contact person’s name",
-    hint: "Who reads proposals. People like to know whom they write to.",
+    label: words.contactName,
+    what: "contactName",
+    hint: words.contactNameHint,
     autoComplete: "name",
     of: ["HIRER"],
     most: limits.person,
   }),
   headline: line({
-    label: "Headline",
-    what: "the headline",
-    hint: "One line on what you are good at. It shows next to your name.",
-    texts: { HIRER: { hint: "One line on what you do. It shows next to your name." } },
+    label: words.headline,
+    what: "headline",
+    hint: words.headlineHint,
+    texts: { HIRER: { hint: words.headlineHintHirer } },
     most: limits.headline,
   }),
   about: prose({
-    label: "About",
-    what: "the text about you",
-    hint: `A few sentences: what you did, for whom, and what came of it. ${upTo(limits.about)} characters.`,
+    label: words.about,
+    what: "about",
+    hint: () => words.aboutHint({ most: limits.about }),
     texts: {
       HIRER: {
-        hint: `A few sentences: who you are, and how you like to work with others. ${upTo(limits.about)} characters.`,
+        hint: () => words.aboutHintHirer({ most: limits.about }),
       },
     },
     most: limits.about,
@@ -58,41 +58,41 @@ const whoYouAre = {
 
 const whatYouDo = {
   discipline: choice<string>({
-    label: "Discipline",
-    what: "a discipline",
+    label: words.discipline,
+    what: "discipline",
     type: "String",
     options: disciplines,
     of: talent,
   }),
   teamSize: count({
-    label: "Team size",
-    what: "the team size",
+    label: words.teamSize,
+    what: "teamSize",
     of: ["AGENCY"],
     least: 1,
     most: limits.teamSize,
   }),
   services: list({
-    label: "Services",
+    label: words.services,
     what: "services",
-    hint: separatedByCommas(limits.services),
+    hint: () => words.commas({ most: limits.services }),
     of: ["AGENCY"],
     most: limits.services,
     length: limits.service,
     between: ",",
   }),
   skills: list({
-    label: "Skills",
+    label: words.skills,
     what: "skills",
-    hint: `${separatedByCommas(limits.skills)} Briefs that fit are found by them.`,
+    hint: () => words.skillsHint({ most: limits.skills }),
     of: talent,
     most: limits.skills,
     length: limits.skill,
     between: ",",
   }),
   people: list({
-    label: "People",
+    label: words.people,
     what: "people",
-    hint: `${upTo(limits.people)}, one a line: a name, and what they do.`,
+    hint: () => words.peopleHint({ most: limits.people }),
     of: ["AGENCY"],
     most: limits.people,
     length: limits.person,
@@ -102,33 +102,34 @@ const whatYouDo = {
 
 const terms = {
   rate: price({
-    label: "Rate",
-    what: "the rate",
+    label: words.rate,
+    what: "rate",
     description: "By the hour or by the day.",
     of: talent,
     units: rateUnits,
-    labels: { from: "Rate from", to: "Rate to", unit: "The rate is for" },
+    labels: { from: words.rateFrom, to: words.rateTo, unit: words.rateUnit },
+    whats: { from: "rateFrom", to: "rateTo" },
   }),
   availability: choice({
-    label: "Availability",
-    what: "when you are available",
-    hint: "We ask you every seven days whether it’s still right.",
+    label: words.availability,
+    what: "availability",
+    hint: words.availabilityHint,
     of: talent,
     type: "Availability",
     options: availabilityStates,
     radio: true,
-    none: "Rather not say",
+    none: words.availabilityNone,
   }),
   availableFrom: day({
-    label: "Available from",
-    what: "the day",
-    due: "needed with that choice",
+    label: words.availableFrom,
+    what: "availableFrom",
+    due: words.availableFromDue,
     description: "ISO date, with FROM.",
     of: talent,
   }),
   hoursPerWeek: count({
-    label: "Hours a week",
-    what: "the hours a week",
+    label: words.hoursPerWeek,
+    what: "hoursPerWeek",
     of: talent,
     least: 1,
     most: limits.hoursPerWeek,
@@ -136,62 +137,62 @@ const terms = {
 };
 
 const whereToFindYou = {
-  country: country({ label: "Country", what: "the country", description: "ISO 3166-1 alpha-2." }),
+  country: country({ label: words.country, what: "country", description: "ISO 3166-1 alpha-2." }),
   timeZone: zone({
-    label: "Time zone",
-    what: "a time zone",
-    hint: "When you work, for those who work with you.",
+    label: words.timeZone,
+    what: "timeZone",
+    hint: words.timeZoneHint,
     description: "IANA name.",
   }),
   languages: list({
-    label: "Languages",
+    label: words.languages,
     what: "languages",
-    hint: separatedByCommas(limits.languages),
+    hint: () => words.commas({ most: limits.languages }),
     most: limits.languages,
     length: limits.skill,
     between: ",",
   }),
-  website: link({ label: "Website", what: "the website", of: ["AGENCY", "HIRER"] }),
+  website: link({ label: words.website, what: "website", of: ["AGENCY", "HIRER"] }),
   size: choice({
-    label: "Size",
-    what: "a size",
+    label: words.size,
+    what: "size",
     type: "String",
     options: organisationSizes,
     of: ["HIRER"],
   }),
   links: links({
-    label: "Links",
+    label: words.links,
     what: "links",
-    hint: `${upTo(limits.links)} web addresses that show your work, one a line.`,
-    texts: { HIRER: { hint: `${upTo(limits.links)} web addresses that show who you are, one a line.` } },
+    hint: () => words.linksHint({ most: limits.links }),
+    texts: { HIRER: { hint: () => words.linksHintHirer({ most: limits.links }) } },
     most: limits.links,
   }),
 };
 
 const readers = {
   visibility: choice({
-    label: "This profile is for",
-    what: "who sees it",
+    label: words.visibility,
+    what: "visibility",
     type: "Visibility",
     options: visibilities,
     initial: "HIDDEN",
     radio: true,
   }),
   handle: line({
-    label: "Address of your page",
-    what: "the address of your page",
-    hint: `For a page that everyone can read: ${limits.handle.least} to ${limits.handle.most} letters, digits and hyphens. Left empty, it is made from your name.`,
+    label: words.handle,
+    what: "handle",
+    hint: () => words.handleHint({ least: String(limits.handle.least), most: limits.handle.most }),
     most: limits.handle.most,
   }),
 };
 
 /** The sections of a profile's form. */
 export const profileSections = [
-  { title: "Who you are", fields: whoYouAre },
-  { title: "What you do", fields: whatYouDo },
-  { title: "Rate and availability", fields: terms },
-  { title: "Where to find you", fields: whereToFindYou },
-  { title: "Who can read it", fields: readers },
+  { title: words.sectionWhoYouAre, fields: whoYouAre },
+  { title: words.sectionWhatYouDo, fields: whatYouDo },
+  { title: words.sectionTerms, fields: terms },
+  { title: words.sectionWhere, fields: whereToFindYou },
+  { title: words.sectionReaders, fields: readers },
 ] as const;
 
 /** The content of a profile. `of`: the kinds of account that have a field. */

@@ -1,45 +1,47 @@
 import { budgetUnits } from "~/content/brief";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/contentFields.generated";
 import { answers, count, day, links, names, price, prose } from "./define";
 import type { ContentOf } from "./field";
 
 /** The content of a proposal. A draft may lack any of it. */
 export const proposalFields = {
   pitch: prose({
-    label: "What would you do, and why you?",
-    what: "the pitch",
-    hint: `${limits.pitch.least} to ${limits.pitch.most.toLocaleString("en")} characters. The hirer reads this first.`,
+    label: words.pitch,
+    what: "pitch",
+    hint: () => words.pitchHint({ least: limits.pitch.least, most: limits.pitch.most }),
     most: limits.pitch.most,
     asked: true,
   }),
   answers: answers({
-    label: "The must-haves",
-    what: "the answers",
+    label: words.answers,
+    what: "answers",
     description: "One for each must-have of the brief, in its order.",
   }),
   rate: price({
-    label: "Price",
-    what: "the price",
+    label: words.price,
+    what: "price",
     units: budgetUnits,
-    labels: { from: "Price from", to: "Price to", unit: "The price is" },
+    labels: { from: words.priceFrom, to: words.priceTo, unit: words.priceUnit },
+    whats: { from: "priceFrom", to: "priceTo" },
   }),
   days: count({
-    label: "Estimate in days",
-    what: "the estimate in days",
-    due: "needed to send",
+    label: words.days,
+    what: "days",
+    due: words.daysDue,
     description: "Days of work. Asked where the price is for another unit than the brief’s budget.",
     least: 1,
     most: limits.days,
   }),
-  startOn: day({ label: "You can start on", what: "the start" }),
+  startOn: day({ label: words.startOn, what: "start" }),
   links: links({
-    label: "Links",
+    label: words.links,
     what: "links",
-    hint: `Up to ${limits.links} addresses, one a line.`,
+    hint: () => words.proposalLinksHint({ most: limits.links }),
     most: limits.links,
   }),
   team: names({
-    label: "Who would work on it",
+    label: words.team,
     what: "people",
     description: "Of an agency: people of its profile.",
     most: limits.people,

@@ -1,24 +1,26 @@
+import { sayProblem } from "~/content/problem-texts";
 import { limits } from "~/platform/values/limits";
+import type { Noun } from "~/platform/values/problems";
 
 /** A typed number, null if empty; or what has to change. */
 export type ReadNumber = { value: number | null } | { problem: string };
 
 /** A whole number as people type it: 1000, or 1,000 and the like in other languages. */
-export function readWholeNumber(typed: string, what: string): ReadNumber {
+export function readWholeNumber(typed: string, what: Noun): ReadNumber {
   const text = typed.trim();
   if (text === "") return { value: null };
   if (/^[+-]?(?:\d+|\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*)$/.test(text))
     return { value: Number(text.replaceAll(/[^\d-]/g, "")) };
   const isDecimal = /^[+-]?\d[\d.,'’\s]*$/.test(text);
-  return { problem: isDecimal ? `Write ${what} without decimals.` : `Write ${what} as a number.` };
+  return { problem: sayProblem({ code: isDecimal ? "notWhole" : "notNumber", what }) };
 }
 
 /** A whole amount of money in major units, converted to minor ones. */
-export function readAmount(typed: string, what: string): ReadNumber {
+export function readAmount(typed: string, what: Noun): ReadNumber {
   const read = readWholeNumber(typed, what);
   if ("problem" in read || read.value === null) return read;
-  if (read.value < 1) return { problem: `Write ${what} as a number above zero.` };
+  if (read.value < 1) return { problem: sayProblem({ code: "notAboveZero", what }) };
   if (read.value > limits.amount)
-    return { problem: `Write ${what} as a number up to ${limits.amount.toLocaleString("en")}.` };
+    return { problem: sayProblem({ code: "amountTooLarge", what, most: limits.amount }) };
   return { value: read.value * 100 };
 }

@@ -1,9 +1,18 @@
 import { currencies } from "~/content/currencies";
-import { type Control, controlsOfField, whenMissing } from "./controls";
-import type { AnswersField, ChoiceField, ContentField, NamesField, Options, Texts } from "./field";
+import { type Choices, textOf } from "~/platform/values/choices";
+import {
+  type Control,
+  type ControlConstraint,
+  constraintFor,
+  controlsOfField,
+  whenMissing,
+} from "./controls";
+import type { AnswersField, ChoiceField, ContentField, NamesField } from "./field";
 
 /** The properties of a control on a page, as plain data. */
-interface Shown extends Pick<Texts, "label" | "hint"> {
+interface Shown {
+  label: string;
+  hint?: string | undefined;
   /** Takes the whole row. */
   wide?: boolean;
 }
@@ -15,8 +24,14 @@ interface ShownText extends Shown {
   autoCapitalize?: "none";
 }
 
+/** The options of a choice, with the texts of its reader's language. */
+export type ShownOptions = readonly (
+  | readonly [value: string, label: string]
+  | readonly [value: string, label: string, meaning: string]
+)[];
+
 interface ShownChoice extends Shown {
-  options: Options<string>;
+  options: ShownOptions;
   /** The label for no choice; null if there always is one. */
   emptyLabel?: string | null;
 }
@@ -25,15 +40,15 @@ interface ShownChoice extends Shown {
  * A control and its presentation: data only, so that a loader can send it to a page without the
  * definitions.
  */
-export type ShownControl = Control & { missing?: string } & (
-    | { as: "text"; shown: ShownText }
-    | { as: "area"; shown: Shown }
-    | { as: "select"; shown: ShownChoice }
-    | { as: "radio"; shown: ShownChoice }
-    /** `currency`: the name of the control beside it, which is shown as `beside`. */
-    | { as: "amount"; shown: Shown & { currencies: Options<string> }; currency: string }
-    | { as: "beside" }
-  );
+export type ShownControl = { name: string; constraint: ControlConstraint; missing?: string } & (
+  | { as: "text"; shown: ShownText }
+  | { as: "area"; shown: Shown }
+  | { as: "select"; shown: ShownChoice }
+  | { as: "radio"; shown: ShownChoice }
+  /** `currency`: the name of the control beside it, which is shown as `beside`. */
+  | { as: "amount"; shown: Shown & { currencies: ShownOptions }; currency: string }
+  | { as: "beside" }
+);
 
 /** The control of a form that asks for nothing but an e-mail address. */
 export type EmailControl = ShownControl & { as: "text"; name: "email" };
@@ -60,24 +75,35 @@ export function showField(name: string, field: ShownField): ShownControl[] {
     if (!min || !max || !currency || !unit) return [];
     return [
       ...besideCurrency(min, currency, field.hint),
-      { ...max, as: "text", shown: { ...number, label: max.label } },
+      { ...constrained(max), as: "text", shown: { ...number, label: max.label() } },
       {
-        ...unit,
+        ...constrained(unit),
         as: "select",
-        shown: { label: unit.label, options: field.units, emptyLabel: null, wide: true },
+        shown: { label: unit.label(), options: showOptions(field.units), emptyLabel: null, wide: true },
       },
     ];
   }
-  return controls.map((control) => ({ ...control, ...missingOf(field), ...showSingle(field) }));
+  return controls.map((control) => ({ ...constrained(control), ...missingOf(field), ...showSingle(field) }));
+}
+
+/** The texts of options, in the language of their reader. */
+export function showOptions(options: Choices): ShownOptions {
+  return options.map(([value, label, meaning]) =>
+    meaning === undefined ? [value, textOf(label)] : [value, textOf(label), textOf(meaning)],
+  );
+}
+
+function constrained(control: Control) {
+  return { name: control.name, constraint: constraintFor(control) };
 }
 
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
 
-function besideCurrency(amount: Control, currency: Control, hint: string | undefined): ShownControl[] {
-  const shown = { label: amount.label, hint, currencies };
+function besideCurrency(amount: Control, currency: Control, hint?: () => string): ShownControl[] {
+  const shown = { label: amount.label(), hint: hint?.(), currencies };
   return [
-    { ...amount, as: "amount", shown, currency: currency.name },
-    { ...currency, as: "beside" },
+    { ...constrained(amount), as: "amount", shown, currency: currency.name },
+    { ...constrained(currency), as: "beside" },
   ];
 }
 
@@ -87,8 +113,8 @@ function missingOf(field: Single): { missing?: string } {
 }
 
 function showSingle(field: Single) {
-  const { label, hint, autoComplete = "off" } = field;
-  const texts = { label, hint };
+  const { autoComplete = "off" } = field;
+  const texts = { label: field.label(), hint: field.hint?.() };
   switch (field.kind) {
     case "prose":
     case "links":
@@ -109,7 +135,7 @@ function showSingle(field: Single) {
         shown: { ...texts, autoComplete: "url", inputMode: "url", autoCapitalize: "none" },
       } as const;
     case "zone":
-      return { as: "select", shown: { label, hint, options: [] as Options<string> } } as const;
+      return { as: "select", shown: { ...texts, options: [] as ShownOptions } } as const;
     case "country":
       return { as: "text", shown: { ...texts, autoComplete: "country-name" } } as const;
     case "email":
@@ -120,11 +146,9 @@ function showSingle(field: Single) {
 }
 
 function showChoice({ label, hint, options, initial, radio, none }: ChoiceField) {
+  const shown = { label: label(), hint: hint?.(), options: showOptions(options) };
   if (!radio)
-    return {
-      as: "select",
-      shown: { label, hint, options, emptyLabel: initial === null ? none : null },
-    } as const;
-  const all: Options<string> = none === undefined ? options : [...options, ["", none]];
-  return { as: "radio", shown: { label, hint, options: all, wide: true } } as const;
+    return { as: "select", shown: { ...shown, emptyLabel: initial === null ? none?.() : null } } as const;
+  const all: ShownOptions = none === undefined ? shown.options : [...shown.options, ["", none()]];
+  return { as: "radio", shown: { ...shown, options: all, wide: true } } as const;
 }

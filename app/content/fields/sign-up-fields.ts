@@ -1,7 +1,7 @@
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/contentFields.generated";
 import { briefFields } from "./brief-fields";
 import { email, line, money } from "./define";
-import { separatedByCommas } from "./hints";
 import { profileFields } from "./profile-fields";
 
 const { displayName, discipline, skills, services, teamSize, country, website } = profileFields;
@@ -19,23 +19,23 @@ export const signUpFields = {
     displayName: {
       ...displayName,
       control: "name",
-      what: "your name",
+      what: "yourName" as const,
       hint: undefined,
     },
     discipline,
     skills: {
       ...skills,
-      hint: separatedByCommas(limits.signUpSkills),
+      hint: () => words.commas({ most: limits.signUpSkills }),
       most: limits.signUpSkills,
     },
     country,
-    rate: money({ label: "Day rate", control: "dayRate", what: "the day rate" }),
+    rate: money({ label: words.dayRate, control: "dayRate", what: "dayRate" }),
   },
   AGENCY: {
     displayName: {
       ...displayName,
       control: "name",
-      what: "the agency’s name",
+      what: "agencyName" as const,
       hint: undefined,
     },
     services,
@@ -45,22 +45,22 @@ export const signUpFields = {
   },
   HIRER: {
     organisation: line({
-      label: "Organisation",
-      what: "your organisation",
+      label: words.organisation,
+      what: "yourOrganisation",
       autoComplete: "organization",
       most: limits.organisation,
       required: true,
     }),
     problem: { ...problem, ...oneOfTwo },
     desiredOutcome: { ...desiredOutcome, ...oneOfTwo, control: "outcome" },
-    budget: money({ label: "Budget", what: "the budget" }),
+    budget: money({ label: words.budget, what: "budget" }),
     startOn: { ...startOn, description: "ISO date." },
   },
 };
 
 /** The address field of every public form. */
 export const emailField = email({
-  label: "E-mail",
-  what: "your e-mail address",
-  texts: { AGENCY: { label: "Work e-mail" }, HIRER: { label: "Work e-mail" } },
+  label: words.email,
+  what: "email",
+  texts: { AGENCY: { label: words.workEmail }, HIRER: { label: words.workEmail } },
 });

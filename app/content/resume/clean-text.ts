@@ -1,3 +1,4 @@
+import * as words from "~/words/contentResume.generated";
 import type { Left } from "./left";
 import { typeOf } from "./parse-resume";
 import { toPlainText } from "./plain-text";
@@ -25,7 +26,7 @@ export function createTextReader(
   function read(raw: unknown, what: string): string | null {
     if (raw === undefined || raw === null) return null;
     if (typeof raw !== "string") {
-      left.push({ what, why: `It should be text, and is ${typeOf(raw)}.` });
+      left.push({ what, why: words.notText({ type: typeOf(raw) }) });
       return null;
     }
     const isLong = raw.length > longest;
@@ -34,9 +35,9 @@ export function createTextReader(
     const { text, hadHtml, hadHidden } = toPlainText(raw.slice(0, longest));
     // A tag may have lost its end.
     const plain = tidy(isLong ? text.replace(/<[^<>]*$/, "") : text);
-    if (plain === null && raw.trim() !== "") left.push({ what, why: "It has no text that can be read." });
-    if (hadHtml) notes.add("HTML was removed; its text stays.");
-    if (hadHidden) notes.add("Characters that can’t be seen were removed.");
+    if (plain === null && raw.trim() !== "") left.push({ what, why: words.noText() });
+    if (hadHtml) notes.add(words.htmlRemoved());
+    if (hadHidden) notes.add(words.hiddenRemoved());
     return plain;
   }
   return { read, notes, left };

@@ -1,20 +1,19 @@
+import * as words from "~/words/contentResume.generated";
 import { type Left, quotedAll } from "./left";
 import { type RawResume, wrongType } from "./parse-resume";
-
-const noPlace = "A profile has no place for it.";
 
 /**
  * The sections of JSON Resume 1.0.0 that a profile doesn't take, and why.
  */
-const sections: Readonly<Record<string, [label: string, why: string]>> = {
-  work: ["Work", `${noPlace} What matters most fits into the text about you.`],
-  volunteer: ["Volunteer work", noPlace],
-  education: ["Education", noPlace],
-  awards: ["Awards", noPlace],
-  certificates: ["Certificates", noPlace],
-  publications: ["Publications", noPlace],
-  interests: ["Interests", noPlace],
-  references: ["References", noPlace],
+const sections: Readonly<Record<string, [label: () => string, why: () => string]>> = {
+  work: [words.work, words.noPlaceForWork],
+  volunteer: [words.volunteer, words.noPlace],
+  education: [words.education, words.noPlace],
+  awards: [words.awards, words.noPlace],
+  certificates: [words.certificates, words.noPlace],
+  publications: [words.publications, words.noPlace],
+  interests: [words.interests, words.noPlace],
+  references: [words.references, words.noPlace],
 };
 
 /** What is read elsewhere, or says something about the file. */
@@ -25,14 +24,14 @@ export function leftSections(resume: RawResume): Left[] {
   const known = Object.entries(sections).flatMap(([name, [label, why]]) => {
     const data = Object.hasOwn(resume, name) ? resume[name] : null;
     if (isNothing(data)) return [];
-    if (!Array.isArray(data)) return { what: label, why: wrongType("a list", data) };
-    return { what: `${label} (${data.length} ${data.length === 1 ? "entry" : "entries"})`, why };
+    if (!Array.isArray(data)) return { what: label(), why: wrongType("list", data) };
+    return { what: words.sectionEntries({ section: label(), count: data.length }), why: why() };
   });
   const unknown = Object.keys(resume).filter(
     (name) => !others.has(name) && !Object.hasOwn(sections, name) && !isNothing(resume[name]),
   );
   if (unknown.length === 0) return known;
-  return [...known, { what: quotedAll(unknown), why: "JSON Resume 1.0.0 has no such part." }];
+  return [...known, { what: quotedAll(unknown), why: words.noSuchPart() }];
 }
 
 /** Whether it says nothing, so that leaving it out is no loss. */

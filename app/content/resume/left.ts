@@ -1,4 +1,5 @@
 import { toOneLine } from "~/platform/values/text";
+import * as words from "~/words/contentResume.generated";
 import { toPlainText } from "./plain-text";
 
 /** Something of a resume that isn't taken over: what, and why. */
@@ -16,15 +17,15 @@ export function quoted(raw: unknown): string {
 /** Several of these in one line: the first, and how many more. */
 export function quotedAll(all: readonly string[]): string {
   const shown = all.slice(0, 5).map(quoted).join(", ");
-  return all.length > 5 ? `${shown} and ${all.length - 5} more` : shown;
+  return all.length > 5 ? words.andMore({ names: shown, count: String(all.length - 5) }) : shown;
 }
 
 /** The first, and how many more there are; what is named twice stands once, with both reasons. */
-export function fewOf(left: readonly Left[], most: number, of = ""): Left[] {
+export function fewOf(left: readonly Left[], most: number, more = words.more): Left[] {
   const each = new Map<string, Set<string>>();
   for (const { what, why } of left) each.set(what, (each.get(what) ?? new Set()).add(why));
   const all = [...each].map(([what, whys]) => ({ what, why: [...whys].join(" ") }));
   if (all.length <= most) return all;
   const rest = all.length - most + 1;
-  return [...all.slice(0, most - 1), { what: `${rest} more${of}`, why: "Left out for like reasons." }];
+  return [...all.slice(0, most - 1), { what: more({ count: String(rest) }), why: words.likeReasons() }];
 }

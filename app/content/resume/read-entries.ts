@@ -1,5 +1,6 @@
 import { limits } from "~/platform/values/limits";
 import { splitEntries } from "~/platform/values/text";
+import * as words from "~/words/contentResume.generated";
 import type { TextReader } from "./clean-text";
 import { type Left, quotedAll } from "./left";
 import { isNothing } from "./left-sections";
@@ -9,12 +10,15 @@ import { longerThan, type RawResume, wrongType } from "./parse-resume";
 export function entriesOf(data: unknown, what: string, left: Left[]): unknown[] {
   if (isNothing(data)) return [];
   if (!Array.isArray(data)) {
-    left.push({ what, why: wrongType("a list", data) });
+    left.push({ what, why: wrongType("list", data) });
     return [];
   }
   const most = limits.listEntries;
   if (data.length > most)
-    left.push({ what: `${what} from the ${most + 1}th on`, why: `Only the first ${most} are read.` });
+    left.push({
+      what: words.fromNth({ what, nth: String(most + 1) }),
+      why: words.onlyFirst({ most: String(most) }),
+    });
   return data.slice(0, most);
 }
 
@@ -32,8 +36,8 @@ interface ListLimits {
   /** How many may stay, and the length of each. */
   most: number;
   length: number;
-  /** Their name within a sentence. */
-  what: string;
+  /** Says how many there may be. */
+  room(d: { most: string }): string;
   /** What makes two of them the same; by default their letters, whatever their case. */
   same?: (name: string) => string;
 }
@@ -44,15 +48,20 @@ interface ListLimits {
  */
 export function readNames(
   raw: readonly unknown[],
-  { what, key, known, reader }: { what: string; key: string; known: readonly string[]; reader: TextReader },
+  {
+    what,
+    key,
+    known,
+    reader,
+  }: { what(d: { number: string }): string; key: string; known: readonly string[]; reader: TextReader },
 ): string[] {
   return raw.flatMap((entry, at) => {
-    const where = `${what} ${at + 1}`;
+    const where = what({ number: String(at + 1) });
     const group = toGroup(entry);
     const text = reader.read(group ? own(group, key) : entry, where);
     if (text !== null) return known.includes(text) ? [text] : splitEntries(text, ",");
     if (group && isNothing(own(group, key)) && !isNothing(entry))
-      reader.left.push({ what: where, why: `It has no “${key}”.` });
+      reader.left.push({ what: where, why: words.noKey({ key }) });
     return [];
   });
 }
@@ -60,7 +69,7 @@ export function readNames(
 /** As many as fit, each once; the others are left out. */
 export function fitInto(
   names: readonly string[],
-  { most, length, what, same = (name) => name.toLowerCase() }: ListLimits,
+  { most, length, room, same = (name) => name.toLowerCase() }: ListLimits,
   left: Left[],
 ): string[] {
   const each = new Map<string, string>();
@@ -73,6 +82,6 @@ export function fitInto(
   if (long.length > 0) left.push({ what: quotedAll(long), why: longerThan(length) });
   const fitting = all.filter((name) => name.length <= length);
   const over = fitting.slice(most);
-  if (over.length > 0) left.push({ what: quotedAll(over), why: `A profile has room for ${most} ${what}.` });
+  if (over.length > 0) left.push({ what: quotedAll(over), why: room({ most: String(most) }) });
   return fitting.slice(0, most);
 }

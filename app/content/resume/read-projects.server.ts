@@ -2,6 +2,7 @@ import { type CaseContent, caseFields } from "~/content/fields/case-fields";
 import { emptyContent } from "~/content/fields/content";
 import { limits } from "~/platform/values/limits";
 import { toEntries, toOneLine, toProse } from "~/platform/values/text";
+import * as words from "~/words/contentResume.generated";
 import { createTextReader, cutTo } from "./clean-text";
 import type { Left } from "./left";
 import type { RawResume } from "./parse-resume";
@@ -26,17 +27,18 @@ export function readProjects(
   const left: Left[] = [];
   const projects: ReadProject[] = [];
   const room = limits.cases - knownTitles.length;
-  const entries = entriesOf(own(resume, "projects"), "Projects", left);
+  const entries = entriesOf(own(resume, "projects"), words.projects(), left);
   entries.forEach((entry, at) => {
-    const what = `Project ${at + 1}`;
-    const project = readProject(toGroup(entry), what, knownTitles, left);
+    const number = String(at + 1);
+    const what = words.project({ number });
+    const project = readProject(toGroup(entry), number, knownTitles, left);
     if (!project) return;
     const { title } = project.content;
-    if (title === "") left.push({ what, why: "It has no “name”." });
+    if (title === "") left.push({ what, why: words.noKey({ key: "name" }) });
     else if (knownTitles.includes(title))
-      left.push({ what: `${what} “${title}”`, why: "It is a case already." });
+      left.push({ what: words.projectNamed({ number, title }), why: words.isCase() });
     else if (projects.length >= room)
-      left.push({ what, why: `A profile has room for ${limits.cases} cases.` });
+      left.push({ what, why: words.roomForCases({ most: String(limits.cases) }) });
     else projects.push(project);
   });
   return { projects, left };
@@ -44,12 +46,12 @@ export function readProjects(
 
 function readProject(
   group: RawResume | null,
-  what: string,
+  number: string,
   knownTitles: readonly string[],
   left: Left[],
 ): ReadProject | null {
   if (!group) {
-    left.push({ what, why: "It should be a group of fields." });
+    left.push({ what: words.project({ number }), why: words.shouldBeFields() });
     return null;
   }
   const notes = new Set<string>();
@@ -58,19 +60,20 @@ function readProject(
     const reader = createTextReader(known, tidy, 10 * most);
     const data = own(group, name);
     const texts = Array.isArray(data) ? data.slice(0, limits.listEntries) : [data];
-    const read = texts.flatMap((text) => reader.read(text, `${what}, “${name}”`) ?? []);
+    const read = texts.flatMap((text) => reader.read(text, words.projectPart({ number, part: name })) ?? []);
     const whole = read.length > 0 ? read.join(tidy === toOneLine ? ", " : "\n") : null;
-    if (whole !== null && whole.length > most) notes.add("A long text is cut at the end.");
+    if (whole !== null && whole.length > most) notes.add(words.longTextCut());
     for (const note of reader.notes) notes.add(note);
     left.push(...reader.left);
     return whole === null ? null : tidy(cutTo(whole, most));
   };
   const links = createTextReader([], toOneLine, 2 * limits.url);
   const skills = createTextReader([], toOneLine, 20 * limits.skill);
-  const keywords = entriesOf(own(group, "keywords"), `${what}, “keywords”`, left);
-  const about = { what: `${what}, keyword`, key: "name", known: [], reader: skills };
+  const keywords = entriesOf(own(group, "keywords"), words.projectPart({ number, part: "keywords" }), left);
+  const what = (keyword: { number: string }) => words.projectKeyword({ number, keyword: keyword.number });
+  const about = { what, key: "name", known: [], reader: skills };
   const names = readNames(keywords, about).flatMap((name) => toEntries([name]));
-  const roomForSkills = { most: limits.caseSkills, length: limits.skill, what: "skills of a case" };
+  const roomForSkills = { most: limits.caseSkills, length: limits.skill, room: words.roomForCaseSkills };
   const content: CaseContent = {
     ...emptyContent(caseFields),
     title: read("name", toOneLine, limits.caseTitle, knownTitles) ?? "",
@@ -80,7 +83,7 @@ function readProject(
     skills: fitInto(names, roomForSkills, left),
     problem: read("description", toProse, limits.caseText),
     result: read("highlights", toProse, limits.caseText),
-    link: toWebAddress(links.read(own(group, "url"), `${what}, “url”`), links.left),
+    link: toWebAddress(links.read(own(group, "url"), words.projectPart({ number, part: "url" })), links.left),
   };
   left.push(...links.left, ...skills.left);
   return { content, notes: [...notes] };

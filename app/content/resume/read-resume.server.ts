@@ -2,6 +2,7 @@ import { parseCountry } from "~/content/country.server";
 import type { ProfileContent } from "~/content/fields/profile-fields";
 import { limits } from "~/platform/values/limits";
 import { toEntries, toOneLine, toProse } from "~/platform/values/text";
+import * as words from "~/words/contentResume.generated";
 import { createTextReader, cutTo, type TextReader } from "./clean-text";
 import { fewOf, type Left, quoted, quotedAll } from "./left";
 import { isNothing, leftSections } from "./left-sections";
@@ -42,21 +43,19 @@ export function readResume(
   const read: ReadResume = { content: {}, notes: {}, projects: [], left: [] };
   const given = own(resume, "basics");
   const basics = toGroup(given);
-  if (!basics && !isNothing(given))
-    read.left.push({ what: "Basics", why: wrongType("a group of fields", given) });
+  if (!basics && !isNothing(given)) read.left.push({ what: words.basics(), why: wrongType("group", given) });
   const texts = [
-    ["displayName", "name", "Name", toOneLine, limits.displayName],
-    ["headline", "label", "Label", toOneLine, limits.headline],
-    ["about", "summary", "Summary", toProse, limits.about],
+    ["displayName", "name", words.name, words.moreOfName, toOneLine, limits.displayName],
+    ["headline", "label", words.label, words.moreOfLabel, toOneLine, limits.headline],
+    ["about", "summary", words.summary, words.moreOfSummary, toProse, limits.about],
   ] as const;
-  for (const [field, from, what, tidy, most] of texts) {
+  for (const [field, from, what, more, tidy, most] of texts) {
     const reader = createTextReader([known[field]], tidy, 10 * most);
-    const whole = reader.read(own(basics, from), what);
+    const whole = reader.read(own(basics, from), what());
     const text = whole === null ? null : tidy(cutTo(whole, most));
-    if (whole !== null && whole.length > most)
-      reader.notes.add(`It was longer than ${most.toLocaleString("en")} characters, and is cut at the end.`);
+    if (whole !== null && whole.length > most) reader.notes.add(words.wasCut({ most }));
     if (text !== null) add(read, field, text, reader);
-    leave(read, reader.left, what.toLowerCase());
+    leave(read, reader.left, more);
   }
   readCountry(read, own(basics, "location"), known);
   readLinks(read, basics, kind, known);
@@ -64,7 +63,7 @@ export function readResume(
   readLanguages(read, own(resume, "languages"), known);
   leaveBasics(read, basics);
   const { projects, left } = readProjects(resume, cases);
-  leave(read, left, "the projects");
+  leave(read, left, words.moreOfProjects);
   read.left.push(...leftSections(resume));
   return { ...read, projects, left: fewOf(read.left, mostLeft) };
 }
@@ -80,8 +79,8 @@ function add<Field extends ResumeField>(
 }
 
 /** One field can leave out thousands of entries: the first say what is wrong with them. */
-function leave(read: ReadResume, left: readonly Left[], of: string) {
-  read.left.push(...fewOf(left, 12, ` of ${of}`));
+function leave(read: ReadResume, left: readonly Left[], more: typeof words.more) {
+  read.left.push(...fewOf(left, 12, more));
 }
 
 /** Only the country: a code, or what people write in its place. */
@@ -89,38 +88,36 @@ function readCountry(read: ReadResume, location: unknown, known: ProfileContent)
   if (isNothing(location)) return;
   const place = toGroup(location);
   if (!place) {
-    read.left.push({ what: "Location", why: wrongType("a group of fields", location) });
+    read.left.push({ what: words.location(), why: wrongType("group", location) });
     return;
   }
   const reader = createTextReader([known.country], toOneLine, 10 * limits.country);
-  const named = reader.read(own(place, "countryCode"), "Country");
+  const named = reader.read(own(place, "countryCode"), words.country());
   const code = named === null ? null : parseCountry(named);
   if (code !== null) add(read, "country", code, reader);
   else if (named !== null)
-    read.left.push({
-      what: `Country ${quoted(named)}`,
-      why: "We don’t know a country of that code or name.",
-    });
-  leave(read, reader.left, "the country");
+    read.left.push({ what: words.countryNamed({ name: quoted(named) }), why: words.countryUnknown() });
+  leave(read, reader.left, words.moreOfCountry);
   if (Object.keys(place).some((name) => name !== "countryCode" && !isNothing(place[name])))
-    read.left.push({ what: "Address, city and region", why: "A profile names the country only." });
+    read.left.push({ what: words.address(), why: words.countryOnly() });
 }
 
 /** An agency has a website beside its links; a freelancer's is the first of them. */
 function readLinks(read: ReadResume, basics: RawResume | null, kind: TalentKind, known: ProfileContent) {
   const website = createTextReader([known.website, ...known.links], toOneLine, 2 * limits.url);
   const links = createTextReader(known.links, toOneLine, 2 * limits.url);
-  const url = toWebAddress(website.read(own(basics, "url"), "Web address"), website.left);
-  const profiles = entriesOf(own(basics, "profiles"), "Profiles", read.left);
+  const url = toWebAddress(website.read(own(basics, "url"), words.webAddress()), website.left);
+  const profiles = entriesOf(own(basics, "profiles"), words.profiles(), read.left);
   const others = profiles.flatMap((entry, at) => {
     const group = toGroup(entry);
-    const what = `Profile ${at + 1}`;
+    const number = String(at + 1);
+    const what = words.profile({ number });
     const address = links.read(group ? own(group, "url") : entry, what);
     if (address === null && group && isNothing(own(group, "url")) && !isNothing(group)) {
       const name = own(group, "network") ?? own(group, "username");
       links.left.push({
-        what: typeof name === "string" ? `${what} ${quoted(name)}` : what,
-        why: "It has no web address.",
+        what: typeof name === "string" ? words.profileNamed({ number, name: quoted(name) }) : what,
+        why: words.noWebAddress(),
       });
     }
     return toWebAddress(address, links.left) ?? [];
@@ -128,48 +125,52 @@ function readLinks(read: ReadResume, basics: RawResume | null, kind: TalentKind,
   if (kind === "AGENCY" && url !== null) add(read, "website", url, website);
   const all = kind === "AGENCY" || url === null ? others : [url, ...others];
   // Case matters in an address.
-  const room = { most: limits.links, length: limits.url, what: "links", same: (link: string) => link };
+  const room = {
+    most: limits.links,
+    length: limits.url,
+    room: words.roomForLinks,
+    same: (link: string) => link,
+  };
   const fitting = fitInto(all, room, links.left);
   for (const note of website.notes) if (kind !== "AGENCY") links.notes.add(note);
   if (fitting.length > 0) add(read, "links", fitting, links);
-  leave(read, [...website.left, ...links.left], "the links");
+  leave(read, [...website.left, ...links.left], words.moreOfLinks);
 }
 
 /** The names of skills first, and where there is room their keywords. */
 function readSkills(read: ReadResume, skills: unknown, known: ProfileContent) {
   const reader = createTextReader(known.skills, toOneLine, 20 * limits.skill);
-  const entries = entriesOf(skills, "Skills", reader.left);
+  const entries = entriesOf(skills, words.skills(), reader.left);
   const about = { known: known.skills, reader };
-  const names = readNames(entries, { ...about, what: "Skill", key: "name" });
+  const names = readNames(entries, { ...about, what: words.skill, key: "name" });
   const keywords = entries.flatMap((entry, at) => {
-    const what = `Keywords of skill ${at + 1}`;
-    const words = entriesOf(own(toGroup(entry), "keywords"), what, reader.left);
-    return readNames(words, { ...about, what, key: "name" });
+    const skill = String(at + 1);
+    const what = words.skillKeywords({ number: skill });
+    const found = entriesOf(own(toGroup(entry), "keywords"), what, reader.left);
+    const whatOne = ({ number }: { number: string }) => words.skillKeyword({ skill, number });
+    return readNames(found, { ...about, what: whatOne, key: "name" });
   });
-  const room = { most: limits.skills, length: limits.skill, what: "skills" };
+  const room = { most: limits.skills, length: limits.skill, room: words.roomForSkills };
   const fitting = fitInto([...names, ...keywords].flatMap(toOneEntry), room, reader.left);
   if (fitting.length > 0) add(read, "skills", fitting, reader);
   const levels = entries.filter((entry) => !isNothing(own(toGroup(entry), "level"))).length;
   if (levels > 0)
-    reader.left.push({
-      what: `Levels of skills (${levels})`,
-      why: "A profile lists skills without a level.",
-    });
-  leave(read, reader.left, "the skills");
+    reader.left.push({ what: words.skillLevels({ count: String(levels) }), why: words.noSkillLevels() });
+  leave(read, reader.left, words.moreOfSkills);
 }
 
 function readLanguages(read: ReadResume, languages: unknown, known: ProfileContent) {
   const reader = createTextReader(known.languages, toOneLine, 20 * limits.skill);
-  const entries = entriesOf(languages, "Languages", reader.left);
-  const about = { what: "Language", key: "language", known: known.languages, reader };
+  const entries = entriesOf(languages, words.languages(), reader.left);
+  const about = { what: words.language, key: "language", known: known.languages, reader };
   const names = readNames(entries, about).flatMap(toOneEntry);
-  const room = { most: limits.languages, length: limits.skill, what: "languages" };
+  const room = { most: limits.languages, length: limits.skill, room: words.roomForLanguages };
   const fitting = fitInto(names, room, reader.left);
   if (fitting.length > 0) add(read, "languages", fitting, reader);
   const levels = entries.filter((entry) => !isNothing(own(toGroup(entry), "fluency"))).length;
   if (levels > 0)
-    reader.left.push({ what: `Fluency (${levels})`, why: "A profile lists languages without a level." });
-  leave(read, reader.left, "the languages");
+    reader.left.push({ what: words.fluency({ count: String(levels) }), why: words.noLanguageLevels() });
+  leave(read, reader.left, words.moreOfLanguages);
 }
 
 /** As the profile's own form takes an entry: without a bullet. */
@@ -177,10 +178,10 @@ function toOneEntry(name: string): string[] {
   return toEntries([name]);
 }
 
-const elsewhere: Readonly<Record<string, [what: string, why: string]>> = {
-  email: ["E-mail", "We use the one of your account."],
-  phone: ["Phone", "A profile shows no phone number."],
-  image: ["Picture", "You add a picture on a page of its own."],
+const elsewhere: Readonly<Record<string, [what: () => string, why: () => string]>> = {
+  email: [words.email, words.ownEmail],
+  phone: [words.phone, words.noPhone],
+  image: [words.picture, words.pictureElsewhere],
 };
 const readFromBasics = new Set(["name", "label", "summary", "location", "url", "profiles"]);
 
@@ -190,9 +191,8 @@ function leaveBasics(read: ReadResume, basics: RawResume | null) {
   );
   for (const name of Object.keys(elsewhere)) {
     const [what, why] = elsewhere[name] ?? [];
-    if (what && why && names.includes(name)) read.left.push({ what, why });
+    if (what && why && names.includes(name)) read.left.push({ what: what(), why: why() });
   }
   const unknown = names.filter((name) => !Object.hasOwn(elsewhere, name));
-  if (unknown.length > 0)
-    read.left.push({ what: quotedAll(unknown), why: "The basics of JSON Resume 1.0.0 have no such part." });
+  if (unknown.length > 0) read.left.push({ what: quotedAll(unknown), why: words.noSuchBasics() });
 }

@@ -1,5 +1,6 @@
 import { limits } from "~/platform/values/limits";
 import { isHttps, toLink, withScheme } from "~/platform/values/text";
+import * as words from "~/words/contentResume.generated";
 import { type Left, quoted } from "./left";
 import { longerThan } from "./parse-resume";
 
@@ -7,8 +8,7 @@ import { longerThan } from "./parse-resume";
 export function toWebAddress(text: string | null, left: Left[]): string | null {
   const link = text === null ? null : toLink(withScheme(text));
   if (link === null || isHttps(link)) return link;
-  const why =
-    link.length > limits.url ? longerThan(limits.url) : "It isn’t a web address that begins with https://.";
-  left.push({ what: `Link ${quoted(text)}`, why });
+  const why = link.length > limits.url ? longerThan(limits.url) : words.notHttps();
+  left.push({ what: words.link({ link: quoted(text) }), why });
   return null;
 }

@@ -14,8 +14,8 @@ export interface Audience {
 /**
  * Tells which version of a public page a request gets. Without a cookie, or with those of a theme,
  * a language and a time zone alone, the version depends on the theme, the language, on whether
- * analytics may run and, of pages that show times, on the zone. Null for all others: any other cookie may make the page
- * personal.
+ * analytics may run and, of pages that show times, on the zone. Null for all others: any other
+ * cookie may make the page personal.
  */
 export function createAudiences(
   cookies: Pick<Cookies, "setTheme">,

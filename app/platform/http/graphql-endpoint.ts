@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { paths } from "~/paths";
+import * as words from "~/words/site.generated";
 import { isJson } from "./json-only";
-import { notAllowed } from "./methods";
-import { endedEarly } from "./refusals";
 
 /** The API over the wire: POST of JSON only. */
 export function graphqlEndpoint(answer: (request: Request) => Promise<Response>): Hono {
@@ -12,10 +11,10 @@ export function graphqlEndpoint(answer: (request: Request) => Promise<Response>)
     return answer(context.req.raw).catch((error: unknown) => {
       // The sender broke the request off. Yoga then throws something that is no Error, which Hono
       // would not catch.
-      if (context.req.raw.signal.aborted) return context.text(endedEarly, 400);
+      if (context.req.raw.signal.aborted) return context.text(words.endedEarly(), 400);
       throw error;
     });
   });
-  app.all(paths.graphql, (context) => context.text(notAllowed, 405, { allow: "POST" }));
+  app.all(paths.graphql, (context) => context.text(words.methodNotAllowed(), 405, { allow: "POST" }));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import * as words from "~/words/site.generated";
 
 /**
  * Answers 400 to a host that isn't one of ours, so that no address built from it can mislead a
@@ -12,6 +13,6 @@ export function hostCheck(allowedHosts: readonly string[]): MiddlewareHandler {
     // A Request can't be made of an address that contains a password.
     const isOurs =
       host && allowed.has(host) && new URL(`http://${host}`).host === asked && username + password === "";
-    return isOurs ? next() : context.text("This server doesn’t answer to that host.", 400);
+    return isOurs ? next() : context.text(words.wrongHost(), 400);
   };
 }

@@ -4,12 +4,13 @@ import type { Logger } from "pino";
 import { takesFiles } from "~/own-paths";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/site.generated";
 import { createNetworkReader } from "./client-address";
 import { compressPages } from "./compress-pages";
 import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
 import { originGate } from "./origin-gate";
-import { endedEarly, said } from "./refusals";
+import { said } from "./refusals";
 import { createRequestIdReader } from "./request-id";
 import { type HttpBindings, type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
@@ -85,14 +86,14 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
   if (parts.inbound) app.route("/", parts.inbound);
   const usualBody = bodyLimit({
     maxSize: limits.httpBody,
-    onError: (context) => context.text(said[413], 413),
+    onError: (context) => context.text(said[413](), 413),
   });
   app.post("*", (context, next) =>
     isUpload(context.req) ? uploadBody(context, next) : usualBody(context, next),
   );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {
-    if (!pages) return context.text("Not found.", 404);
+    if (!pages) return context.text(words.notFound(), 404);
     const { raw, method, path } = context.req;
     if (isDataInAdvance(raw)) return context.body(null, 204);
     if (isPageless(path)) return context.redirect(paths.freelancer, method === "POST" ? 303 : 302);
@@ -105,10 +106,10 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
   app.onError((error, context) => {
     // The client hung up in the middle of the body: the answer has no reader, and nothing is wrong
     // here.
-    if ("code" in error && error.code === "ECONNRESET") return context.text(endedEarly, 400);
+    if ("code" in error && error.code === "ECONNRESET") return context.text(words.endedEarly(), 400);
     const { name, message, stack } = error;
     log.error({ requestId: context.get("requestId"), name, message, stack }, "A request failed");
-    return context.text("Something went wrong", 500);
+    return context.text(said[500](), 500);
   });
   return app;
 }

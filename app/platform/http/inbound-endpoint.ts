@@ -4,7 +4,6 @@ import { bodyLimit } from "hono/body-limit";
 import { paths } from "~/paths";
 import { separatorOf } from "~/platform/values/form-fields.server";
 import { limits } from "~/platform/values/limits";
-import { notAllowed } from "./methods";
 import { said } from "./refusals";
 
 /** A mail as a mail service posts it. */
@@ -29,7 +28,7 @@ export function inboundEndpoint(secret: string, receive: (mail: PostedMail) => P
   const app = new Hono();
   const bound = bodyLimit({
     maxSize: limits.inboundMail,
-    onError: (context) => context.text(said[413], 413),
+    onError: (context) => context.text(said[413](), 413),
   });
   app.post(paths.inbound, knownBy(secret), bound, async (context) => {
     const mail = await readMail(context.req.raw);
@@ -39,7 +38,7 @@ export function inboundEndpoint(secret: string, receive: (mail: PostedMail) => P
     // Posting it again would not change the outcome, whatever that is.
     return context.json({ outcome, reason });
   });
-  app.all(paths.inbound, (context) => context.text(notAllowed, 405, { allow: "POST" }));
+  app.all(paths.inbound, (context) => context.text(said[405](), 405, { allow: "POST" }));
   return app;
 }
 

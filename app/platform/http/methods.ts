@@ -1,13 +1,12 @@
 import type { Handler, MiddlewareHandler } from "hono";
+import * as words from "~/words/site.generated";
 
 export const methods = ["GET", "HEAD", "POST"];
-
-export const notAllowed = "Method not allowed.";
 
 /** 405 for any method that no route has, and `Allow` on every 405. */
 export const knownMethods: MiddlewareHandler = async (context, next) => {
   if (!methods.includes(context.req.method)) {
-    return context.text(notAllowed, 405, { allow: methods.join(", ") });
+    return context.text(words.methodNotAllowed(), 405, { allow: methods.join(", ") });
   }
   await next();
   // Remix's own 405, for a page without an action, has no `Allow`.
@@ -16,4 +15,5 @@ export const knownMethods: MiddlewareHandler = async (context, next) => {
 };
 
 /** 405 for a read-only resource. */
-export const refuseMethod: Handler = (context) => context.text(notAllowed, 405, { allow: "GET, HEAD" });
+export const refuseMethod: Handler = (context) =>
+  context.text(words.methodNotAllowed(), 405, { allow: "GET, HEAD" });

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import * as words from "~/words/site.generated";
 
 /**
  * Refuses posts that another site caused (403), before any other handler sees them: by `Origin` and
@@ -15,7 +16,7 @@ export function originGate(isOurs: (origin: string, host: string) => boolean): M
       (site !== null && site !== "same-origin") ||
       (origin !== null && !isOurs(origin, headers.get("host") ?? "")) ||
       (origin === null && site === null && headers.has("cookie"));
-    if (refused) return context.text("This request came from another site.", 403);
+    if (refused) return context.text(words.fromAnotherSite(), 403);
     // Checked here, and only here. Remix would compare it with a forwarded host that any client can
     // claim, and answer 500.
     headers.delete("origin");

@@ -4,23 +4,21 @@ import type { Socket } from "node:net";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Clock } from "~/platform/ports/clock";
-import { methods, notAllowed } from "./methods";
+import * as words from "~/words/site.generated";
+import { methods } from "./methods";
 import { responseHeaders } from "./response-headers";
-
-/** For a client that broke the request off; it seldom arrives. */
-export const endedEarly = "The request ended early.";
 
 /** The text of each refusal. */
 export const said = {
-  400: "This request can’t be understood.",
-  405: notAllowed,
-  411: "Say how long that is.",
-  408: "This request took too long.",
-  413: "That is too large.",
-  414: "That address is too long.",
-  417: "That expectation can’t be met.",
-  431: "Too many headers, or too long ones.",
-  500: "Something went wrong",
+  400: words.notUnderstood,
+  405: words.methodNotAllowed,
+  411: words.lengthMissing,
+  408: words.tooSlow,
+  413: words.tooLarge,
+  414: words.addressTooLong,
+  417: words.expectationFailed,
+  431: words.tooManyHeaders,
+  500: words.failed,
 } as const;
 
 export type RefusalStatus = keyof typeof said;
@@ -55,7 +53,7 @@ export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock
     headers.set("connection", "close");
     headers.set("x-request-id", requestId);
     if (status === 405) headers.set("allow", methods.join(", "));
-    return new Response(said[status], { status, headers });
+    return new Response(said[status](), { status, headers });
   }
 
   return {
@@ -63,14 +61,15 @@ export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock
     /** The same on a connection without a parsed request. */
     async refuseSocket(socket: Socket, status: RefusalStatus, reason: string): Promise<void> {
       const { headers } = await refuse(status, reason);
+      const text = said[status]();
       if (!socket.writable) return;
       const lines = [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         ...[...headers].map(([name, value]) => `${name}: ${value}`),
         `date: ${clock.now().toUTCString()}`,
-        `content-length: ${Buffer.byteLength(said[status])}`,
+        `content-length: ${Buffer.byteLength(text)}`,
       ];
-      endAndLinger(socket, `${lines.join("\r\n")}\r\n\r\n${said[status]}`);
+      endAndLinger(socket, `${lines.join("\r\n")}\r\n\r\n${text}`);
     },
   };
 }

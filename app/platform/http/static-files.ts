@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import * as words from "~/words/site.generated";
 import { refuseMethod } from "./methods";
 
 /**
@@ -14,7 +15,7 @@ export function staticFiles(publicDirectory: string): Hono {
     if (context.res.ok) context.res.headers.set("cache-control", "public, max-age=31536000, immutable");
   });
   app.get("/build/*", serveStatic({ root: publicDirectory, precompressed: true }));
-  app.all("/build/*", (context) => context.text("Not found.", 404, { "cache-control": "no-store" }));
+  app.all("/build/*", (context) => context.text(words.notFound(), 404, { "cache-control": "no-store" }));
 
   // Listed once, so that other requests don't touch the disk.
   for (const entry of readdirSync(publicDirectory, { withFileTypes: true })) {

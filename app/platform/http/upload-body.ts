@@ -9,6 +9,6 @@ import { said } from "./refusals";
  */
 export const uploadBody: MiddlewareHandler = async (context, next) => {
   const length = context.req.header("content-length");
-  if (length === undefined || !/^\d{1,12}$/.test(length)) return context.text(said[411], 411);
-  return Number(length) > limits.uploadRead ? context.text(said[413], 413) : next();
+  if (length === undefined || !/^\d{1,12}$/.test(length)) return context.text(said[411](), 411);
+  return Number(length) > limits.uploadRead ? context.text(said[413](), 413) : next();
 };

@@ -1,9 +1,16 @@
+/** A text; or a message of the catalogue, which says it in the reader's language. */
+export type Label = string | (() => string);
+
+export function textOf(label: Label): string {
+  return typeof label === "function" ? label() : label;
+}
+
 /** The options of a choice, as [value, label]. */
-export type Choices<Value extends string = string> = readonly (readonly [Value, string, ...string[]])[];
+export type Choices<Value extends string = string> = readonly (readonly [Value, Label, ...Label[]])[];
 
 /** The label of a value. */
 export function labelOf<Value extends string>(choices: Choices<Value>, value: Value): string {
-  return choices.find(([one]) => one === value)?.[1] ?? value;
+  return textOf(choices.find(([one]) => one === value)?.[1] ?? value);
 }
 
 /**
@@ -12,7 +19,7 @@ export function labelOf<Value extends string>(choices: Choices<Value>, value: Va
  * spelling of all of them.
  */
 export function valueNamed<Value extends string>(
-  offered: readonly (Value | readonly [Value, string, ...string[]])[],
+  offered: readonly (Value | readonly [Value, Label, ...Label[]])[],
   text: unknown,
 ): Value | null {
   if (typeof text !== "string") return null;

@@ -29,8 +29,5 @@ export function isAhead(day: string, now: Date): boolean {
   return ahead >= 0 && ahead <= 5 * 366;
 }
 
-/** The message for a day that isn't ahead. */
-export const notAhead = "Choose a day from today on, within five years.";
-
-/** The message for a day that is over. */
-export const notOver = "Choose a day from today on.";
+/** The messages for a day that isn't ahead, and for one that is over. */
+export { dayNotAhead as notAhead, dayOver as notOver } from "~/words/problems.generated";

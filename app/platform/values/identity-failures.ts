@@ -1,3 +1,4 @@
+import * as words from "~/words/refusals.generated";
 import type { IdentityCode } from "./identity-codes";
 
 /** The person's next step; the page turns it into a button or a link. */
@@ -5,7 +6,7 @@ export type NextStep = "try-again" | "new-link" | "sign-in" | "check-address" | 
 
 export interface IdentityFailureView {
   /** What happened, that nothing was lost, and the next step. Plain text. */
-  message: string;
+  message: () => string;
   next: NextStep;
   httpStatus: number;
   /**
@@ -23,81 +24,80 @@ export interface IdentityFailureView {
  */
 export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView>> = {
   "email-already-in-use": {
-    message: "This address already has an account. What you typed is kept; sign in to go on.",
+    message: words.emailInUse,
     next: "sign-in",
     httpStatus: 409,
     signsOut: false,
   },
   "invalid-email": {
-    message: "This address doesn’t look right. What you typed is kept; check it and send it again.",
+    message: words.emailInvalid,
     next: "check-address",
     httpStatus: 422,
     signsOut: false,
   },
   "user-not-found": {
-    message: "This address has no account here. What you typed is kept; check the address.",
+    message: words.emailUnknown,
     next: "check-address",
     httpStatus: 404,
     signsOut: false,
   },
   "wrong-password": {
-    message: "That didn’t match. Nothing was changed; sign in with a link sent to your address.",
+    message: words.wrongPassword,
     next: "sign-in",
     httpStatus: 401,
     signsOut: false,
   },
   "invalid-credential": {
-    message: "This sign-in can’t be used here. Your account is as it was; sign in again.",
+    message: words.credentialInvalid,
     next: "sign-in",
     httpStatus: 401,
     signsOut: true,
   },
   "user-disabled": {
-    message:
-      "This account has been suspended, so you were signed out. Nothing was deleted; write to us about it.",
+    message: words.userDisabled,
     next: "contact",
     httpStatus: 403,
     signsOut: true,
   },
   "user-token-expired": {
-    message: "Your session has ended. What you saved is safe; sign in to go on.",
+    message: words.sessionEnded,
     next: "sign-in",
     httpStatus: 401,
     signsOut: true,
   },
   "link-invalid": {
-    message: "This link was used already, or isn’t complete. Your account is as it was; ask for a new link.",
+    message: words.linkInvalid,
     next: "new-link",
     httpStatus: 410,
     signsOut: false,
   },
   "link-expired": {
-    message: "This link is too old. Your account is as it was; ask for a new link.",
+    message: words.linkExpired,
     next: "new-link",
     httpStatus: 410,
     signsOut: false,
   },
   "too-many-requests": {
-    message: "There were too many attempts. Nothing was lost; wait a few minutes, then try again.",
+    message: words.tooManyAttempts,
     next: "try-again",
     // The provider limits our server: this person didn't cause it.
     httpStatus: 503,
     signsOut: false,
   },
   "network-request-failed": {
-    message: "We couldn’t reach our sign-in service. Nothing was lost; try again in a moment.",
+    message: words.identityUnreachable,
     next: "try-again",
     httpStatus: 503,
     signsOut: false,
   },
   "operation-not-allowed": {
-    message: "This way of signing in is switched off. Nothing was lost; write to us and we will help.",
+    message: words.identityOff,
     next: "contact",
     httpStatus: 403,
     signsOut: false,
   },
   "internal-error": {
-    message: "Our sign-in service made a mistake. Nothing was lost; try again in a moment.",
+    message: words.identityFault,
     next: "try-again",
     httpStatus: 503,
     signsOut: false,

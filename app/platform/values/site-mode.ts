@@ -1,3 +1,5 @@
+import * as words from "~/words/content.generated";
+
 /** `site/mode`: whether writing is allowed. Without the document, it is. */
 export interface SiteMode {
   mode: "OPEN" | "READ_ONLY";
@@ -19,10 +21,12 @@ export interface SiteMode {
 /** The message to visitors while the site is read-only; null otherwise. */
 export function readOnlyText(site: SiteMode | null, now: Date): string | null {
   if (site?.mode !== "READ_ONLY") return null;
-  const until =
-    site.until !== null && site.until > now.toISOString() ? ` until about ${timeOf(site.until)}` : " for now";
   const reason = site.reason?.replace(/[^.!?…]$/u, "$&.");
-  return `${reason ? `${reason} ` : ""}You can read everything; nothing can be saved or sent${until}.`;
+  if (site.until !== null && site.until > now.toISOString()) {
+    const time = timeOf(site.until);
+    return reason ? words.readOnlyBecauseUntil({ reason, time }) : words.readOnlyUntil({ time });
+  }
+  return reason ? words.readOnlyBecause({ reason }) : words.readOnly();
 }
 
 /** Shown on the same day, so without a date: "14:30 UTC". */

@@ -29,6 +29,7 @@ export const writeBounds = {
   takeDeletionBack: seldom,
   sendReport: [{ most: limits.reports, windowMs: REPORTS_WINDOW }],
   dismissReport: often,
+  removeReported: often,
   warnMember: often,
   suspendMember: often,
   reinstateMember: often,

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
+import * as words from "~/words/shell.generated";
 import type { HandOff } from "./hand-off";
 import { recordLogin } from "./local-storage";
 
@@ -23,13 +24,13 @@ export function useCompleteSignIn(handOff: HandOff | null | undefined): {
     setProblem(null);
     complete(handOff)
       .then((to) => navigate(to, { replace: true }))
-      .catch((error: unknown) => setProblem(error instanceof SignInProblem ? error.message : unreachable));
+      .catch((error: unknown) =>
+        setProblem(error instanceof SignInProblem ? error.message : words.signInUnreachable()),
+      );
   }, [handOff, navigate]);
 
   return { running: Boolean(handOff) && problem === null, problem };
 }
-
-const unreachable = "We couldn’t finish signing you in. Nothing was lost; send the form again in a moment.";
 
 class SignInProblem extends Error {}
 
@@ -45,7 +46,7 @@ async function complete({ customToken, firebase }: HandOff): Promise<string> {
   const response = await fetch(paths.session, { method: "POST", body: new URLSearchParams(proof) });
   const answer: unknown = await response.json().catch(() => null);
   const { to, message } = (answer ?? {}) as { to?: string; message?: string };
-  if (!response.ok || !to) throw new SignInProblem(message ?? unreachable);
+  if (!response.ok || !to) throw new SignInProblem(message ?? words.signInUnreachable());
   recordLogin();
   return to;
 }

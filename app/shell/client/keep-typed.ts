@@ -1,8 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-
-/** Shown by a form whose post never reached us; its text is still in its fields. */
-const offlineMessage =
-  "This didn’t reach us: the connection failed. Nothing was sent, and all you typed is still here. Try again.";
+import * as words from "~/words/shell.generated";
 
 /**
  * Sends a form to its action. If the connection fails, the answer is the form's own error, with
@@ -26,7 +23,7 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
       // unchanged.
       intent,
       revision: Number(revision) || null,
-      lastResult: { status: "error", initialValue, error: { "": [offlineMessage] } },
+      lastResult: { status: "error", initialValue, error: { "": [words.unsentOffline()] } },
       both: null,
       shown: null,
     };

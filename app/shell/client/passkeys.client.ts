@@ -1,5 +1,6 @@
 // `.client`, and loaded on demand: pages without a passkey button never load it.
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import * as words from "~/words/shellPasskeys.generated";
 import { recordLogin } from "./local-storage";
 
 interface Answer {
@@ -15,22 +16,20 @@ interface Answer {
 export async function askPasskey(what: "add" | "sign-in", redirect: string): Promise<string> {
   const { options, ...begun } = await send({ step: "begin", what, redirect });
   if (begun.to) return begun.to;
-  if (!options) throw new Error(begun.message ?? noAnswer);
+  if (!options) throw new Error(begun.message ?? words.passkeyNoAnswer());
   const made = await (what === "add"
     ? startRegistration({ optionsJSON: options })
     : startAuthentication({ optionsJSON: options })
   ).catch((error: Error) => {
     // The device already has one of the account's passkeys (w3.org/TR/webauthn-3, § 6.3.2).
-    if (error.name === "InvalidStateError") throw new Error("This device has a passkey for your account.");
-    throw new Error("No passkey was used. Try again, or use another way.");
+    if (error.name === "InvalidStateError") throw new Error(words.passkeyOnDevice());
+    throw new Error(words.passkeyNotUsed());
   });
   const done = await send({ step: "finish", what, redirect, response: JSON.stringify(made) });
-  if (!done.to) throw new Error(done.message ?? noAnswer);
+  if (!done.to) throw new Error(done.message ?? words.passkeyNoAnswer());
   if (what === "sign-in") recordLogin();
   return done.to;
 }
-
-const noAnswer = "We got no answer. Nothing was lost; try again in a moment.";
 
 async function send(fields: Record<string, string>): Promise<Answer> {
   const answer = await fetch("/passkey-proof", { method: "POST", body: new URLSearchParams(fields) }).catch(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as words from "~/words/shellApp.generated";
 import * as css from "./both-versions.css";
 import type { Difference } from "./differences";
 
@@ -22,8 +23,8 @@ export function BothVersions({ title, children, both, choice }: BothVersionsProp
         <div key={name} className={css.field}>
           <h3 className={css.label}>{label}</h3>
           <dl className={css.versions}>
-            <Version which="What stands now" text={stands} />
-            <Version which="What you typed" text={typed} />
+            <Version which={words.versionStored()} text={stands} />
+            <Version which={words.versionTyped()} text={typed} />
           </dl>
         </div>
       ))}
@@ -36,7 +37,7 @@ function Version({ which, text }: { which: string; text: string }) {
   return (
     <div>
       <dt className={css.which}>{which}</dt>
-      <dd className={text ? css.text : css.nothing}>{text || "Nothing"}</dd>
+      <dd className={text ? css.text : css.nothing}>{text || words.versionEmpty()}</dd>
     </div>
   );
 }

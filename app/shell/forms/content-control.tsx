@@ -1,5 +1,5 @@
 import type { Options } from "~/content/fields/field";
-import { type ShownField, showField } from "~/content/fields/shown";
+import { type ShownField, showField, showOptions } from "~/content/fields/shown";
 import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";
@@ -35,7 +35,11 @@ export function ContentControl({
   options,
   suggestions,
 }: ContentControlProps) {
-  const said = { ...field, label: label ?? field.label, hint: hint ?? field.hint };
+  const said = {
+    ...field,
+    ...(label !== undefined && { label: () => label }),
+    ...(hint !== undefined && { hint: () => hint }),
+  };
   return showField(name, said).map((control) => {
     const own = controls[control.name];
     if (!own) return null;
@@ -55,7 +59,9 @@ export function ContentControl({
       <ControlView
         key={control.name}
         control={
-          options && control.as === "select" ? { ...control, shown: { ...control.shown, options } } : control
+          options && control.as === "select"
+            ? { ...control, shown: { ...control.shown, options: showOptions(options) } }
+            : control
         }
         controls={controls}
         rows={rows}

@@ -6,9 +6,9 @@ import { FormSection } from "~/ui/form-section";
 import { ContentControl } from "./content-control";
 
 interface ContentSection {
-  title: string;
+  title: () => string;
   /** One sentence under it. */
-  lede?: string;
+  lede?: () => string;
   fields: Readonly<Record<string, ShownField>>;
 }
 
@@ -43,7 +43,7 @@ export function ContentSections({ sections, controls, layout, suggestions = {} }
   return sections
     .filter(({ fields }) => Object.keys(fields).length > 0)
     .map(({ title, lede, fields }) => (
-      <FormSection key={title} title={title} lede={lede}>
+      <FormSection key={title()} title={title()} lede={lede?.()}>
         {Object.entries(fields).map(([name, field]) => {
           const { box, after, ...own } = layout[name] ?? {};
           const control = (

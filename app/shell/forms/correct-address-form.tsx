@@ -3,6 +3,7 @@ import type { AskedAddress } from "~/shell/client/hand-off";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
+import * as words from "~/words/shell.generated";
 import { AddressQuestion } from "./form-frame";
 import type { EmailFormProps } from "./form-shape";
 import { optionsOf, useForm } from "./use-form";
@@ -25,7 +26,7 @@ interface CorrectAddressFormProps extends Pick<EmailFormProps, "control" | "last
 /** Asks for another address to send the link to. Posts the intent `correct`, or another one. */
 export function CorrectAddressForm(props: CorrectAddressFormProps) {
   const { email, asked, control, lastResult, action, className } = props;
-  const { uid, intent = "correct", submit = "Send to this e-mail" } = props;
+  const { uid, intent = "correct", submit = words.sendToThis() } = props;
   const form = useForm({ id: intent, ...optionsOf([control]), lastResult, defaultValue: { email } });
   return (
     <Form method="post" action={action} {...form.props} className={className}>

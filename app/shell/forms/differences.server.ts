@@ -20,7 +20,7 @@ export function differences(fields: ContentFields, stands: Texts, typed: Texts):
     const raw = controlsOfField(name, field).flatMap((control) => typed[control.name]?.trim() || []);
     return {
       name,
-      label: field.label,
+      label: field.label(),
       stands: shownText(field, now.content[name]),
       typed: then.problems.length > 0 ? raw.join(" ") : shownText(field, then.content[name]),
     };

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Button, LinkButton } from "~/ui/button";
 import { EnterKey } from "~/ui/enter-key";
 import { ErrorSummary } from "~/ui/error-summary";
+import * as words from "~/words/shellApp.generated";
 import { BothVersions } from "./both-versions";
 import type { Draft } from "./use-draft";
 
@@ -10,8 +11,7 @@ interface DraftFormProps {
   draft: Draft<string, unknown>;
   /** The author, who owns the form if it is kept because the session has ended. */
   uid: string;
-  /** The kind of draft, as the interface calls it: "brief". */
-  what: string;
+  what: "brief" | "case" | "profile" | "proposal";
   /** The address of its page at a revision, without unsaved input. */
   pageAt(revision: number | null): string;
   /** Whether Enter saves; otherwise it does nothing. */
@@ -84,22 +84,20 @@ export function DraftForm(props: DraftFormProps) {
       />
       {both && (
         <BothVersions
-          title={`This ${what} was changed since you opened it`}
+          title={words.changedSince({ what })}
           both={both}
           choice={
             <>
               <Button name="intent" value={answer.intent} pending={pending === answer.intent}>
-                Save mine over it
+                {words.saveMine()}
               </Button>
               <LinkButton to={pageAt(revision)} variant="secondary" onClick={form.forget}>
-                Take what stands now
+                {words.takeStored()}
               </LinkButton>
             </>
           }
         >
-          {both.length > 0
-            ? "Nothing is lost: both versions are here where they differ, and yours is still in the form below. You can mend it before you save it."
-            : "Both versions say the same."}
+          {both.length > 0 ? words.versionsDiffer() : words.versionsSame()}
         </BothVersions>
       )}
       <input type="hidden" name="member" value={uid} />

@@ -5,4 +5,4 @@ import { emailField } from "~/content/fields/sign-up-fields";
 export const emailForm = { email: emailField };
 
 /** Its control, as data for the page. */
-export const emailControl = showFields(emailForm)[0] as EmailControl;
+export const emailControl = () => showFields(emailForm)[0] as EmailControl;

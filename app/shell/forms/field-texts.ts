@@ -4,6 +4,7 @@ import type { ProposalAnswer } from "~/content/proposal";
 import { labelOf } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
 import { formatDay, formatPrice } from "~/shell/format/price";
+import * as words from "~/words/shell.generated";
 
 /** A value in readable words; empty for none. */
 export function toText<Field extends ContentField>(field: Field, value: ValueOf<Field> | undefined): string;
@@ -32,6 +33,7 @@ export function toText(field: ContentField, value: unknown): string {
 }
 
 function answerText({ mustHave, met, evidence, caseId }: ProposalAnswer): string {
-  const said = met === null ? "Not answered." : met ? "Yes." : "No.";
-  return [mustHave && `${mustHave}:`, said, evidence, caseId && "With a case."].filter(Boolean).join(" ");
+  const reply = { met: met === null ? "NONE" : met ? "YES" : "NO" };
+  const said = mustHave ? words.mustHaveNamed({ mustHave, ...reply }) : words.mustHaveMet(reply);
+  return [said, evidence, caseId && words.withCase()].filter(Boolean).join(" ");
 }

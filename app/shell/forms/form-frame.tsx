@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Field, FieldGrid } from "~/ui/field-parts";
+import * as words from "~/words/shell.generated";
 import * as css from "./form-frame.css";
 import type { FormProps } from "./form-shape";
 import type { FormState } from "./use-form";
@@ -38,8 +39,10 @@ export function FormFrame({
       <div className={css.end}>
         <Button pending={pending}>{submit}</Button>
         <p className={css.consent}>
-          By sending this you agree to the <Link to="/terms">terms</Link>. The{" "}
-          <Link to="/privacy">privacy page</Link> says what is kept.
+          {words.consent({
+            terms: (said) => <Link to="/terms">{said}</Link>,
+            privacy: (said) => <Link to="/privacy">{said}</Link>,
+          })}
         </p>
       </div>
     </Form>
@@ -62,16 +65,14 @@ export function OptionalFields({ legend, children }: { legend: string; children:
 export function AddressQuestion({ typed, meant }: AskedAddress) {
   return (
     <div role="alert" className={css.question}>
-      <p>
-        Did you mean <strong>{meant}</strong>? You wrote {typed}.
-      </p>
+      <p>{words.didYouMean({ meant, typed, strong: (said) => <strong>{said}</strong> })}</p>
       <div className={buttonRow}>
         {/* Focus it first: the sender has to notice that the form came back. */}
         <Button name="chosen" value={meant} autoFocus>
-          Yes, use that
+          {words.takeMeant()}
         </Button>
         <Button name="chosen" value={typed} variant="secondary">
-          No, mine is right
+          {words.keepTyped()}
         </Button>
       </div>
     </div>

@@ -2,12 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { findKeptForm } from "~/shell/request/kept-form.server";
 import { textsOf } from "~/shell/request/read-form.server";
+import * as words from "~/words/shellApp.generated";
 import { parseRevision } from "./member-form.server";
 import { toAnswer } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
-
-const keptText =
-  "You had to sign in again first, so nothing of this is done yet. All you typed is below: send it again.";
 
 /**
  * A form that was sent after the session had ended, as if it had been refused: it is shown again,
@@ -22,6 +20,6 @@ export async function findKeptAnswer(
   const form = await findKeptForm(request, context, session, page);
   if (!form) return null;
   const typed = textsOf(form);
-  const answer = toAnswer<never>(typed.intent ?? "", typed, [{ field: "", message: keptText }]);
+  const answer = toAnswer<never>(typed.intent ?? "", typed, [{ field: "", message: words.signedInAgain() }]);
   return { ...answer, revision: parseRevision(form) };
 }

@@ -4,6 +4,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Dialog } from "~/ui/dialog";
 import { action } from "~/ui/panel.css";
 import { finePrint, heading } from "~/ui/text.css";
+import * as words from "~/words/shellApp.generated";
 import { typedIn } from "./typed-in";
 
 /** What stands in the form's controls, by name. */
@@ -97,8 +98,8 @@ export function AskBeforeLeaving({ question, text, stay, leave, ...props }: AskB
 
 interface LeaveQuestionProps {
   formId: string;
-  /** What isn't saved: "profile". */
-  what: string;
+  /** What isn't saved. */
+  what: "case" | "profile";
   /** The saved texts that the form began with. */
   saved: Typed;
 }
@@ -111,10 +112,10 @@ export function LeaveQuestion({ formId, what, saved }: LeaveQuestionProps) {
         const form = document.getElementById(formId);
         return form instanceof HTMLFormElement && differs(typedIn(form), saved);
       }}
-      question="Leave without saving?"
-      text={`Your changes to the ${what} aren’t saved. This tab keeps what you typed for half an hour.`}
-      stay="Continue editing"
-      leave="Leave without saving"
+      question={words.leaveTitle()}
+      text={words.leaveText({ what })}
+      stay={words.continueEditing()}
+      leave={words.leaveUnsaved()}
     />
   );
 }

@@ -5,6 +5,7 @@ import { type FieldProblem, type RefusalCode, refusals } from "~/platform/values
 import type { RefusalFieldsFragment } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import * as words from "~/words/shellApp.generated";
 import type { FormAnswer } from "./form-shape";
 import type { PostAnswer } from "./post-answer";
 import { refusalStatus } from "./refusal-status";
@@ -40,7 +41,7 @@ export interface FormControls {
 
 /** A refusal that the web process decides without asking the API. */
 export function refuse(code: RefusalCode, problems: FieldProblem[] = []): FormRefusal {
-  return { code, message: refusals[code], problems, retryAfter: null };
+  return { code, message: refusals[code](), problems, retryAfter: null };
 }
 
 /** Redirects to another page, so that a reload sends nothing again; or returns the refusal. */
@@ -61,7 +62,7 @@ export function sayReadOnly<Answer extends Pick<Outcome<unknown>, "message" | "i
   { notice }: AppLoadContext,
 ): Answer {
   if (notice === null || answer.init?.status !== noAnswerInit.status) return answer;
-  return { ...answer, message: `${notice} All you typed is still here: send it again then.` };
+  return { ...answer, message: words.readOnlyForm({ notice }) };
 }
 
 /** All problems of a form, by control; "" is the whole form. */

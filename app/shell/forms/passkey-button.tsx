@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import * as words from "~/words/shellPasskeys.generated";
 import * as css from "./passkey-button.css";
 
 interface PasskeyButtonProps {
@@ -40,7 +41,7 @@ export function PasskeyButton({ what, redirect, variant = "primary", children }:
     <>
       <ErrorSummary formErrors={problem ? [problem] : []} fields={[]} lastResult={undefined} />
       <noscript>
-        <p>Passkeys need JavaScript.</p>
+        <p>{words.passkeyNeedsScript()}</p>
       </noscript>
       <div className={css.press}>
         <Button type="button" variant={variant} pending={pending} disabled={!isAlive} onClick={press}>

@@ -5,6 +5,7 @@ import { askAs } from "~/shell/request/guards.server";
 import { keepAndConfirm, keepAndLogIn, requireFormSession } from "~/shell/request/kept-form.server";
 import { readForm, repeatedIn, textsOf } from "~/shell/request/read-form.server";
 import { failedForm } from "~/shell/request/trouble.server";
+import * as words from "~/words/shellApp.generated";
 import { runAutosave } from "./autosave.server";
 import { differences } from "./differences.server";
 import { type MemberForm, type Post, parseRevision } from "./member-form.server";
@@ -87,7 +88,7 @@ async function answerOf<Shown>(
   const existing = refusal ? ((await form.existing?.(post, refusal.code)) ?? null) : null;
   const isGone = existing?.texts === null;
   const takesPage = refusal && (refusal.code === "NOT_FOUND" || form.takesPage?.includes(refusal.code));
-  const problems = problemsOf(form, post.form, isGone ? { message: goneText } : outcome);
+  const problems = problemsOf(form, post.form, isGone ? { message: words.deletedSince() } : outcome);
   return {
     ...toAnswer(post.intent, typed, problems, shown),
     revision: existing ? existing.revision : (outcome.revision ?? post.revision),
@@ -95,6 +96,3 @@ async function answerOf<Shown>(
     ...((isGone || takesPage) && { staysAsItIs: true }),
   };
 }
-
-const goneText =
-  "This was deleted since you opened it, so nothing of this is saved. All you typed is still here.";

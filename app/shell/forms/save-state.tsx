@@ -1,5 +1,6 @@
 import { loginPath } from "~/paths";
 import { RecentMoment } from "~/shell/format/moment";
+import * as words from "~/words/shellApp.generated";
 import type { AutosaveAnswer } from "./autosave-answer";
 import * as css from "./save-state.css";
 
@@ -24,7 +25,7 @@ export function SaveState({ savedAt, isSaving, last, hrefOf, isTold, here }: Sav
   const trouble = !isSaving && last && last.autosaved !== "saved" ? last : null;
   return (
     <div className={css.saved}>
-      {!trouble && <p>{isSaving ? "Saving…" : <SavedAt savedAt={savedAt} />}</p>}
+      {!trouble && <p>{isSaving ? words.saving() : <SavedAt savedAt={savedAt} />}</p>}
       <div role="status" className={css.unsaved}>
         {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} isTold={isTold} here={here} />}
       </div>
@@ -40,25 +41,32 @@ function Trouble({
 }: Pick<SaveStateProps, "hrefOf" | "isTold" | "here"> & { trouble: AutosaveAnswer }) {
   switch (trouble.autosaved) {
     case "failed":
-      return <p>Not saved: nothing answered. All you typed is still here; this tries again by itself.</p>;
+      return <p>{words.notSavedNoAnswer()}</p>;
     case "signed-out":
       return (
         <p>
-          Not saved: you were signed out. What you typed stays here.{" "}
-          <a href={loginPath(here)} target="_blank" rel="noreferrer">
-            Sign in in another tab
-          </a>
+          {words.notSavedSignedOut({
+            signIn: (said) => (
+              <a href={loginPath(here)} target="_blank" rel="noreferrer">
+                {said}
+              </a>
+            ),
+          })}
         </p>
       );
     case "stopped":
-      return <p>Not saved: this was changed elsewhere. Press “Save draft” to see what stands now.</p>;
+      return <p>{words.notSavedChanged()}</p>;
     case "refused": {
       const untold = trouble.problems.filter(({ field }) => !field || !isTold(field));
-      if (untold.length === 0) return <p>Not saved yet</p>;
+      if (untold.length === 0) return <p>{words.notSavedYet()}</p>;
       return (
         <ul className={css.plainList}>
           {untold.map(({ field, message }) => (
-            <li key={field}>Not saved yet: {field ? <a href={hrefOf(field)}>{message}</a> : message}</li>
+            <li key={field}>
+              {words.notSavedProblem({
+                problem: field ? <a href={hrefOf(field)}>{message}</a> : message,
+              })}
+            </li>
           ))}
         </ul>
       );
@@ -70,11 +78,5 @@ function Trouble({
 
 /** "Saved 14:32". */
 export function SavedAt({ savedAt }: { savedAt: string | null }) {
-  return savedAt ? (
-    <>
-      Saved <RecentMoment at={savedAt} />
-    </>
-  ) : (
-    <>Not saved yet</>
-  );
+  return savedAt ? words.savedAt({ time: <RecentMoment at={savedAt} /> }) : words.notSavedYet();
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import * as words from "~/words/shellApp.generated";
 import * as css from "./unsent-form.css";
 
 interface Unsent {
@@ -18,11 +19,8 @@ export function unsentOf(error: unknown): Unsent | undefined {
   if (!fields || !isRouteErrorResponse(error)) return;
   const again = error.status === 429 || error.status >= 500;
   if (!again && textsIn(fields).length === 0) return;
-  return { fields, again, text: again ? againText : copyText };
+  return { fields, again, text: again ? words.unsentAgain() : words.unsentCopy() };
 }
-
-const againText = "All you typed is kept on this page: send it again in a moment.";
-const copyText = "What you typed is below: copy what you still need.";
 
 /**
  * Shows the text to read and copy, and a button that posts all of it again to the address that the
@@ -34,7 +32,7 @@ export function UnsentForm({ fields, again }: Unsent) {
     <form method="post" className={css.form}>
       {texts.length > 0 && (
         <details className={css.typed} open={!again}>
-          <summary className={css.label}>Show what you typed</summary>
+          <summary className={css.label}>{words.showTyped()}</summary>
           {texts.map((text) => (
             <p key={text} className={css.text}>
               {text}
@@ -47,7 +45,7 @@ export function UnsentForm({ fields, again }: Unsent) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change, and names repeat
           <input key={at} type="hidden" name={name} value={value} />
         ))}
-      {again && <Button>Send again</Button>}
+      {again && <Button>{words.sendUnsent()}</Button>}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { malformedEmail } from "~/content/email-texts";
 import type { ShownControl } from "~/content/fields/shown";
+import { type Label, textOf } from "~/platform/values/choices";
 import { useUnsentText } from "~/shell/client/unsent-text";
 import type { Field, FieldConstraint } from "~/ui/field-parts";
 import type { FormAnswer } from "./form-shape";
@@ -12,7 +13,7 @@ interface FormOptions<Name extends string> {
   lastResult: FormAnswer | null | undefined;
   constraint: Readonly<Record<string, FieldConstraint>>;
   /** The message for an empty required field. */
-  missing: Readonly<Partial<Record<Name, string>>>;
+  missing: Readonly<Partial<Record<Name, Label>>>;
   /** The initial values of the fields. */
   defaultValue?: Readonly<Partial<Record<Name, string>>>;
 }
@@ -123,7 +124,7 @@ function errorsOf(answer: FormAnswer | null | undefined): Errors | null {
  */
 function checkInBrowser(
   form: HTMLFormElement,
-  texts: Readonly<Record<string, string | undefined>>,
+  texts: Readonly<Record<string, Label | undefined>>,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const control of form.elements) {
@@ -134,8 +135,8 @@ function checkInBrowser(
   return errors;
 }
 
-function messageFor({ validity, value }: HTMLInputElement, whenMissing: string | undefined) {
-  if (validity.valueMissing) return whenMissing;
+function messageFor({ validity, value }: HTMLInputElement, whenMissing: Label | undefined) {
+  if (validity.valueMissing) return whenMissing && textOf(whenMissing);
   // Browsers disagree on addresses beyond ASCII; the server explains those better.
-  return validity.typeMismatch && /^[ -~]*$/.test(value) ? malformedEmail : undefined;
+  return validity.typeMismatch && /^[ -~]*$/.test(value) ? malformedEmail() : undefined;
 }

@@ -1,12 +1,13 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import * as words from "~/words/shell.generated";
 
 /** By status; for any other one the page could not be loaded. */
-const happened: Record<number, string> = {
-  404: "There is nothing at this address.",
-  413: "What was sent is too large.",
-  429: "Too many attempts. Wait a few minutes.",
-  500: "This was our mistake.",
-  503: "A service that this page needs gave no answer. You are still signed in.",
+const happened: Record<number, () => string> = {
+  404: words.nothingAtAddress,
+  413: words.tooLarge,
+  429: words.tooManyAttempts,
+  500: words.ourMistake,
+  503: words.serviceSilent,
 };
 
 /**
@@ -15,9 +16,9 @@ const happened: Record<number, string> = {
  */
 export function describeError(error: unknown): string {
   const text = isRouteErrorResponse(error)
-    ? (error.data?.said ?? happened[error.status])
-    : error instanceof TypeError && failedConnection.test(error.message) && "The connection failed.";
-  return text || "This page could not be loaded.";
+    ? (error.data?.said ?? happened[error.status]?.())
+    : error instanceof TypeError && failedConnection.test(error.message) && words.connectionFailed();
+  return text || words.notLoaded();
 }
 
 /**

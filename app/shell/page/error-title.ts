@@ -1,11 +1,9 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import * as words from "~/words/shell.generated";
 
 /** The window's title for an error page. */
 export function errorTitle(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return "Something went wrong";
-  return error.status === 404
-    ? "Not found"
-    : error.status === 202
-      ? "Finishing your sign-up"
-      : "Something went wrong";
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  if (status === 404) return words.notFoundTitle();
+  return status === 202 ? words.finishingSignUpTitle() : words.somethingWrongTitle();
 }

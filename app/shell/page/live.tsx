@@ -7,6 +7,7 @@ import { isWriting } from "~/shell/client/unsent-text";
 import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
 import { say } from "~/ui/said";
+import * as words from "~/words/shellApp.generated";
 
 /**
  * What a page listens to: changes that its member can see; or these and those of the brief in its
@@ -67,7 +68,7 @@ export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
 function useNewlyUnread(count: number) {
   const seen = useRef(count);
   useEffect(() => {
-    if (count > seen.current) say(`${count > 9 ? "10 or more" : count} unread in your inbox.`);
+    if (count > seen.current) say(words.unreadInInbox({ count }));
     seen.current = count;
   }, [count]);
 }
@@ -86,15 +87,17 @@ function useTopic(): string | null {
 
 function MissedNotice() {
   const { pathname, search } = useLocation();
-  useEffect(() => say("This page isn’t updating at the moment."), []);
+  useEffect(() => say(words.notUpdating()), []);
   return (
     <div className={place}>
       <p className={notice}>
-        This page isn’t updating at the moment.{" "}
-        <a className={touchTarget} href={pathname + search}>
-          Reload it
-        </a>{" "}
-        to see what’s new.
+        {words.notUpdatingReload({
+          reload: (said) => (
+            <a className={touchTarget} href={pathname + search}>
+              {said}
+            </a>
+          ),
+        })}
       </p>
     </div>
   );

@@ -6,8 +6,9 @@ const mostKnown = 500;
 const known = new Map<string, Language>();
 
 /**
- * The language in which a request is answered: of the address (`lang`, which search engines follow),
- * of the choice that its browser keeps, of what the browser asks for, else the first of ours.
+ * The language in which a request is answered: of the address (`lang`, which search engines
+ * follow), of the choice that its browser keeps, of what the browser asks for, else the first of
+ * ours.
  */
 export function languageOf({ url, headers }: Request): Language {
   if (languages.length === 1) return languages[0].code;

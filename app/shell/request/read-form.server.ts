@@ -2,6 +2,7 @@ import { beginWait } from "~/platform/values/deadline.server";
 import { separatorOf } from "~/platform/values/form-fields.server";
 import { limits } from "~/platform/values/limits";
 import type { FieldProblem } from "~/platform/values/refusals";
+import * as words from "~/words/shellApp.generated";
 
 /**
  * The text fields of a form post with one of `names`. An invalid body counts as an empty form, so
@@ -20,7 +21,7 @@ export async function readForm(request: Request, names: readonly string[]): Prom
 /** The problem of a form that repeats a name: either value may be meant. */
 export function repeatedIn(form: FormData): FieldProblem[] {
   const names = [...new Set(form.keys())].filter((name) => form.getAll(name).length > 1);
-  return names.map((field) => ({ field, message: "This came twice. Write it once." }));
+  return names.map((field) => ({ field, message: words.fieldTwice() }));
 }
 
 /** Its fields as text; of a repeated name, the last value. */

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { tooManyWrites } from "~/platform/values/too-many";
 import type { Trouble } from "~/platform/values/trouble";
+import * as words from "~/words/shellApp.generated";
 import { tooManyInit } from "./too-many.server";
 
 const seconds = 30;
@@ -23,9 +24,6 @@ export const noAnswerInit = { status: 503, headers: { "retry-after": String(seco
  */
 export function failedForm({ retryAfterMs }: Trouble): { message: string; init: ResponseInit } {
   return retryAfterMs === null
-    ? { message: noAnswerText, init: noAnswerInit }
+    ? { message: words.noAnswerForm(), init: noAnswerInit }
     : { message: tooManyWrites(retryAfterMs), init: tooManyInit(retryAfterMs) };
 }
-
-const noAnswerText =
-  "We got no answer in time, so this may not have been done. All you typed is still here; try again in a moment: doing it twice does no harm.";

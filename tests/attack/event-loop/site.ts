@@ -128,6 +128,7 @@ async function askForReference({ store, clock }: Pick<MarketParts, "store" | "cl
     title: "A shop made fast",
     year: 2025,
     written: null,
+    removal: null,
     asks: 1,
     secret: hashed("reference", askedSecret),
     askedAt: `${clock.now().toISOString()}_${id}`,

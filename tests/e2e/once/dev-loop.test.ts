@@ -1,6 +1,7 @@
 import { type Page, expect as soonExpect, test } from "@playwright/test";
 import { type DevLoop, runs, startDevLoop } from "../dev-loop";
 
+const words = "app/words/en.json";
 const copyFile = "app/features/sign-up/pages/freelancer-copy.ts";
 const headline = "Every proposal gets a reply.";
 
@@ -30,7 +31,7 @@ test("the dev loop shows an edited text, and keeps what is typed in the form", a
   const email = page.getByRole("textbox", { name: "E-mail" }).first();
   await email.fill("typed@example.com");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  loop.edit(copyFile, headline, "Every proposal gets an edit.");
+  loop.edit(words, headline, "Every proposal gets an edit.");
   await expect(heading()).toHaveText("Every proposal gets an edit.");
   await expect(email).toHaveValue("typed@example.com");
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
@@ -61,7 +62,7 @@ test("the dev loop says where a syntax error is, and goes on once it is mended",
   loop.edit(copyFile, "export const freelancerCopy", "export const = freelancerCopy");
   await expect.poll(() => loop.said().slice(before)).toMatch(/freelancer-copy\.ts:\d+:\d+/);
   loop.edit(copyFile, "export const = freelancerCopy", "export const freelancerCopy");
-  loop.edit(copyFile, "Every proposal gets an edit.", "Every mistake gets mended.");
+  loop.edit(words, "Every proposal gets an edit.", "Every mistake gets mended.");
   await expect(heading()).toHaveText("Every mistake gets mended.");
 });
 

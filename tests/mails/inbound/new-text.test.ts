@@ -4,7 +4,7 @@ import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
 import { expectLinear } from "../../support/growth";
 
 const address = "reply+abcdefghijklmnopqrstuvwxyz234567@reply.guildhall.example";
-const mail = `${replyMark}\n\nGuildhall\n\nAna wrote to you\n\nAna: could you start on Monday?\n\nhttps://guildhall.example/app/inbox/b_u`;
+const mail = `${replyMark()}\n\nGuildhall\n\nAna wrote to you\n\nAna: could you start on Monday?\n\nhttps://guildhall.example/app/inbox/b_u`;
 const quoted = mail.replaceAll(/^/gm, "> ");
 const said = "Yes, Monday works.\n\nAt 10:30?";
 
@@ -136,7 +136,7 @@ describe("the new text of a reply", () => {
     ["hyphens", of("-")],
     ["brackets", of("<")],
     ["empty lines before quotes and empty lines", halves("\n", ">\n\n", "a\n")],
-    ["empty lines before our own mail", halves("\n", `${replyMark}\n`, "a\n")],
+    ["empty lines before our own mail", halves("\n", `${replyMark()}\n`, "a\n")],
     ["quotes without lines between", of(">\n\n", "a\n")],
     [
       "long lines before quotes",

@@ -7,18 +7,20 @@ import { toAnswer } from "~/shell/forms/outcome.server";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   useMatches: () => [],
+  useNavigation: () => ({ state: "idle" }),
 }));
 
 it("a warning that came after a colleague’s decision is said to be refused, beside that decision", () => {
   const admin = { uid: "a", name: "Ada", status: "ACTIVE" };
   const outcome = { decision: "DISMISSED", words: "Nothing in it.", at: "2026-03-01T12:00:00Z", by: admin };
   const report = { about: "MEMBER", subject: "m", note: null, by: admin, of: admin, texts: [], outcome };
-  const answer = toAnswer("warn", {}, [{ field: "", message: refusals.WRONG_STATE }]);
+  const answer = toAnswer("warn", {}, [{ field: "", message: refusals.WRONG_STATE() }]);
   const page = { page: "report", report, done: null, answer } as unknown as ComponentProps<typeof ReportView>;
   const shown = renderToStaticMarkup(<ReportView {...page} />);
-  for (const words of [refusals.WRONG_STATE, "Nothing in it."]) expect(shown).toContain(words);
+  for (const words of [refusals.WRONG_STATE(), "Nothing in it."]) expect(shown).toContain(words);
 });
 
 it.each([
@@ -43,4 +45,22 @@ it.each([
   };
   expect(shown(true)).toContain(`href="${path}"`);
   expect(shown(false)).not.toContain(`href="${path}"`);
+});
+
+it.each([
+  ["REFERENCE", "Remove the reference"],
+  ["REPLY", "Remove the reply"],
+  [null, "There is nothing to remove any more."],
+])("of a report about a reference what stands can be removed: %s", (removable, said) => {
+  const of = { uid: "m", name: "Mara", status: "ACTIVE" };
+  const report = {
+    ...{ id: "r", about: "REFERENCE", subject: "w~HIRER", reason: "FALSE", note: null },
+    ...{ by: of, of, texts: [], outcome: null, removable },
+  };
+  const page = { page: "report", report, uid: "a", proof: "p", done: null, answer: undefined };
+  const shown = renderToStaticMarkup(
+    <ReportView {...(page as unknown as ComponentProps<typeof ReportView>)} />,
+  );
+  expect(shown).toContain(said);
+  expect(shown.includes('value="remove"')).toBe(removable !== null);
 });

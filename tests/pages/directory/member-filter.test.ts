@@ -8,6 +8,7 @@ import {
   rateChoices,
   readMemberFilter,
 } from "~/features/directory/pages/member-filter";
+import { textOf } from "~/platform/values/choices";
 
 const briefs = [{ id: "b-1", title: "A shop" }];
 const read = (search: string) => readMemberFilter(new URLSearchParams(search), briefs);
@@ -53,7 +54,7 @@ test("the orders are those that differ, and the best fit for each brief", () => 
     ["b-1", "Best fit for: A shop"],
   ]);
   expect(
-    memberSortChoices({ keyword: "shop" }, [{ id: "b-2", title: null }]).map(([, label]) => label),
+    memberSortChoices({ keyword: "shop" }, [{ id: "b-2", title: null }]).map(([, label]) => textOf(label)),
   ).toEqual(["Best match", "Confirmed most recently", "Best fit for: Untitled draft"]);
 });
 

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { noReason } from "~/features/proposals/pages/decide/decide-texts";
 import { reasonFrom } from "~/features/proposals/pages/reply/reply-fields";
 import { ReplyView } from "~/features/proposals/pages/reply/reply-view";
 import { refusals } from "~/platform/values/refusals";
 import { toAnswer } from "~/shell/forms/outcome.server";
+import * as words from "~/words/proposalsReply.generated";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({
@@ -66,7 +66,7 @@ it("nobody hears a reason that neither their fit nor the hirer names", () => {
 });
 
 it("what is wrong with two is said of each by name", () => {
-  const error = { "reason.Ann": [noReason], "reason.Bo": [noReason] };
+  const error = { "reason.Ann": [words.noReason()], "reason.Bo": [words.noReason()] };
   const lastResult = { status: "error" as const, initialValue: {}, error };
   const answer = { intent: "decline", lastResult } as unknown as Reply["answer"];
   const page = {
@@ -137,10 +137,11 @@ it("what is said to everyone stands with each: the reason where one was suggeste
 
 it("what was refused of nobody who waits is said, with the note that wasn’t sent", () => {
   const answer = {
-    ...toAnswer("decline", {}, [{ field: "", message: refusals.NOT_FOUND }]),
+    ...toAnswer("decline", {}, [{ field: "", message: refusals.NOT_FOUND() }]),
     shown: [{ uid: "k", name: "Kim", note: "Thank you." }],
   };
   const page = { uid: "u", kept: null, brief, yes: null, people: [], missing: 1, back: "/", from: {} };
   const shown = renderToStaticMarkup(<ReplyView {...page} answer={answer} />);
-  for (const words of [refusals.NOT_FOUND, "Your note to Kim", "Thank you."]) expect(shown).toContain(words);
+  for (const words of [refusals.NOT_FOUND(), "Your note to Kim", "Thank you."])
+    expect(shown).toContain(words);
 });

@@ -28,7 +28,7 @@ it("a draft whose rate was taken out stays without one", () => {
 });
 
 it("a reason is read as it was chosen, and the end of a brief as what it is", () => {
-  expect(declineReasons.map(([reason, words]) => describeReason(reason) === `${words}.`)).not.toContain(
+  expect(declineReasons.map(([reason, words]) => describeReason(reason) === `${words()}.`)).not.toContain(
     false,
   );
   expect(describeReason("NO_FIT")).toBe("The brief closed: no proposal fitted.");

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { describeStanding, eventTexts } from "~/features/proposals/parts/own-proposal-texts";
+import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
+import * as words from "~/words/proposalsOwn.generated";
 
 it("who is on the waiting list isn’t told that all places are taken: while a yes can be undone they may not be", () => {
   for (const placeInLine of [1, null]) {
@@ -8,5 +9,5 @@ it("who is on the waiting list isn’t told that all places are taken: while a y
     expect(words).not.toMatch(/all places/i);
   }
   expect(describeStanding({ status: "WAITLISTED", placeInLine: 3 })).toMatch(/^You are number 3 on /);
-  expect(eventTexts.QUEUE).not.toMatch(/all places/i);
+  expect(words.event({ event: "QUEUE" })).not.toMatch(/all places/i);
 });

@@ -6,6 +6,7 @@ import { accountMailType } from "~/features/notifications/rules/notification";
 import { paths } from "~/paths";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
+import * as words from "~/words/accountsMails.generated";
 import { accountNotifications } from "./account-notifications";
 
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */
@@ -14,17 +15,19 @@ export const accountMail = job({
   async run(parts: MailParts, { id, payload: { uid, to, type, deletesAt, at } }) {
     // Planned by a newer release.
     if (!Object.hasOwn(accountNotifications, type)) return ok();
-    const { subject, lead, button, path = paths.app, reason } = accountNotifications[type];
+    const entry = accountNotifications[type];
+    const { path = paths.app, reason } = entry;
     // Read here and not carried along, so that it is kept in one place alone.
     const account = (await parts.store.get<Account>(accountsCollection, uid))?.data;
     const why = account && reason && wordsOf(account, reason, at);
+    const subject = entry.subject();
     const texts = {
       subject,
       heading: subject,
-      lead: lead(deletesAt, timesIn(account ? settingsOf(account).timeZone : null)),
-      button,
+      lead: entry.lead(deletesAt, timesIn(account ? settingsOf(account).timeZone : null)),
+      button: entry.button(),
       ...(why && { excerpt: why }),
-      notes: ["You get this because it is about your account."],
+      notes: [words.why()],
     };
     return sendMail(parts, { to, key: id, path, texts });
   },

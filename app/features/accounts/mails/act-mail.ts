@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { job } from "~/platform/jobs/job";
 import { auditCollection } from "~/platform/values/append-only";
 import { ok } from "~/platform/values/result";
+import * as words from "~/words/accountsActs.generated";
 import { actTexts } from "./act-texts";
 
 /**
@@ -22,7 +23,7 @@ export const actMail = job({
     const account = (await store.get<Account>(accountsCollection, to))?.data;
     if (!entry || account?.status !== "ACTIVE") return ok();
     const by = entry.by === null ? null : await nameMember(store, entry.by);
-    const who = by === null ? "A command on the server" : (by.name ?? "An administrator");
+    const who = by === null ? words.byCommand() : (by.name ?? words.byAdministrator());
     const texts = actTexts(entry, { who, isOwn: entry.by === to, zone: settingsOf(account).timeZone });
     return sendMail(parts, { to: account.email, key: id, path: paths.account, texts });
   },

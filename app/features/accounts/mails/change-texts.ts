@@ -1,11 +1,12 @@
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { ADDRESS_CHANGE_LIFETIME, ADDRESS_UNDO } from "~/platform/values/times";
+import * as words from "~/words/accountsChangeMails.generated";
 
 /** The kinds of mail about a change of address. */
 export type ChangeMailKind = "use" | "allow" | "moved" | "welcome" | "undone" | "kept" | "in-use";
 
 const hours = ADDRESS_CHANGE_LIFETIME / 3_600_000;
-const undoDays = ADDRESS_UNDO / 86_400_000;
+const days = ADDRESS_UNDO / 86_400_000;
 
 /**
  * The texts of such a mail. `taken`: replaces `use` if the address has an account already. Plain
@@ -14,79 +15,74 @@ const undoDays = ADDRESS_UNDO / 86_400_000;
 export function changeTexts(
   kind: ChangeMailKind | "taken",
   product: string,
-  { to }: { to: string },
+  change: { to: string },
 ): MailTexts {
   const brand = toLine(product);
+  const to = toLine(change.to);
   switch (kind) {
     case "use":
       return {
-        subject: `Use this address for ${brand}?`,
-        heading: "Use this address?",
-        lead: `A member of ${brand} wants to change their e-mail to this address. If that is you, say so here within ${hours} hours, and follow the link that we sent to your present address.`,
-        button: "Use this address",
-        notes: ["Did you not ask for it? Then do nothing: without this link nothing changes."],
+        subject: words.claimSubject({ brand }),
+        heading: words.claimHeading(),
+        lead: words.claimLead({ brand, hours }),
+        button: words.claimButton(),
+        notes: [words.claimNote()],
       };
     case "taken":
       return {
-        subject: `This address has an account at ${brand}`,
-        heading: "This address has an account already",
-        lead: `A member of ${brand} wants to change their e-mail to this address, but it has an account of its own, and an address can have only one. If it was you, sign in to that account, or delete it first.`,
-        button: "Sign in",
-        notes: ["Did you not ask for it? Then do nothing: nothing has changed."],
+        subject: words.takenSubject({ brand }),
+        heading: words.takenHeading(),
+        lead: words.takenLead({ brand }),
+        button: words.signIn(),
+        notes: [words.takenNote()],
       };
     case "allow":
       return {
-        subject: `Change your e-mail at ${brand}?`,
-        heading: "Confirm the change",
-        lead: `You asked to change the e-mail of your account to ${toLine(to)}. Confirm it here within ${hours} hours, and follow the link that we sent to the new address. Until both are done, nothing changes.`,
-        button: "Confirm or stop the change",
-        notes: [
-          "Did you not ask for it? Stop the change with the same link, sign in and end your other sessions under Account, then write to us.",
-        ],
+        subject: words.allowSubject({ brand }),
+        heading: words.allowHeading(),
+        lead: words.allowLead({ to, hours }),
+        button: words.allowButton(),
+        notes: [words.allowNote()],
       };
     case "moved":
       return {
-        subject: `Your e-mail at ${brand} has changed`,
-        heading: "Your e-mail has changed",
-        lead: `Your account’s e-mail is now ${toLine(to)}. Sign in with that address from now on. In other browsers you are signed out.`,
-        button: "Undo the change",
-        notes: [
-          `Was it not you? Undo it within ${undoDays} days: your account gets this address back, and everyone is signed out.`,
-        ],
+        subject: words.movedSubject({ brand }),
+        heading: words.movedHeading(),
+        lead: words.movedLead({ to }),
+        button: words.movedButton(),
+        notes: [words.movedNote({ days })],
       };
     case "welcome":
       return {
-        subject: `This is your e-mail at ${brand} now`,
-        heading: "This is your e-mail now",
-        lead: "Your account’s e-mail has changed to this address. Sign in with it from now on.",
-        button: "Go to your account",
-        notes: [`For ${undoDays} days your former address can undo the change.`],
+        subject: words.welcomeSubject({ brand }),
+        heading: words.welcomeHeading(),
+        lead: words.welcomeLead(),
+        button: words.goToAccount(),
+        notes: [words.welcomeNote({ days })],
       };
     case "undone":
       return {
-        subject: `The change of your e-mail at ${brand} was undone`,
-        heading: "The change was undone",
-        lead: "The former address undid the change, so this address belongs to no account now.",
-        button: "Sign in",
-        notes: ["If you think this is wrong, write to us."],
+        subject: words.undoneSubject({ brand }),
+        heading: words.undoneHeading(),
+        lead: words.undoneLead(),
+        button: words.signIn(),
+        notes: [words.undoneNote()],
       };
     case "kept":
       return {
-        subject: `This is your e-mail at ${brand} again`,
-        heading: "This is your e-mail again",
-        lead: "You undid the change, so your account has this address again. Everyone who was signed in to it is signed out.",
-        button: "Sign in",
-        notes: [
-          "Someone else may have read your account meanwhile: look through your briefs, proposals and profile.",
-        ],
+        subject: words.keptSubject({ brand }),
+        heading: words.keptHeading(),
+        lead: words.keptLead(),
+        button: words.signIn(),
+        notes: [words.keptNote()],
       };
     case "in-use":
       return {
-        subject: `Your e-mail at ${brand} stays as it is`,
-        heading: "The address couldn’t be changed",
-        lead: "Another account has the address by now, and an address can have only one. Your account stays as it is.",
-        button: "Go to your account",
-        notes: ["If you need help, write to us."],
+        subject: words.inUseSubject({ brand }),
+        heading: words.inUseHeading(),
+        lead: words.inUseLead(),
+        button: words.goToAccount(),
+        notes: [words.inUseNote()],
       };
   }
 }

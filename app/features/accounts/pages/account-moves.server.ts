@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { accountKinds } from "~/content/account";
 import { parseTexts } from "~/content/fields/content.server";
 import { beFoundIntents } from "~/features/profiles/parts/be-found.server";
-import { mayMail, sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
+import { mayMail, sendLink } from "~/features/sign-in/parts/send-link.server";
 import { noticePath, paths } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { tooManyMails, tooManyPosts } from "~/platform/values/too-many";
@@ -21,6 +21,8 @@ import {
 } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import * as words from "~/words/accountsApp.generated";
+import { wrongHost } from "~/words/signIn.generated";
 
 /** What the signed-in layout shows after a post about an unproven address. */
 export interface ConfirmAnswer {
@@ -45,7 +47,7 @@ const moves: Record<string, Move> = {
   correct: correctAddress,
   async "choose-kind"({ ask, typed }) {
     const kind = valueNamed(accountKinds, typed.kind);
-    if (!kind) return { refusal: refuse("INVALID", [{ field: "", message: "Choose one of the three." }]) };
+    if (!kind) return { refusal: refuse("INVALID", [{ field: "", message: words.kindUnknown() }]) };
     const { chooseKind } = await ask(ChooseKindDocument, { kind });
     return answerOf(chooseKind.code);
   },
@@ -86,8 +88,11 @@ async function sendConfirmation({ request, context, session }: Post): Promise<Ou
     return { shown: { sent: true }, init: { headers } };
   }
   if (sent.code === "too-many-requests")
-    return { message: sent.detail ?? severalText, init: tooManyInit(sent.retryAfterMs ?? null) };
-  return { message: failedText, init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit };
+    return { message: sent.detail ?? words.severalMails(), init: tooManyInit(sent.retryAfterMs ?? null) };
+  return {
+    message: words.mailNotSent(),
+    init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit,
+  };
 }
 
 /**
@@ -108,19 +113,16 @@ async function correctAddress({
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
   // Check before anything changes: an address that can't be mailed now is of no use.
-  if (!mayMail(request, context)) return { message: wrongHost, init: { status: 400 } };
+  if (!mayMail(request, context)) return { message: wrongHost(), init: { status: 400 } };
   const wait = await context.auth.timeUntilLoginEmail(email, false);
   if (wait > 0) return { message: tooManyMails(wait), init: tooManyInit(wait) };
   const corrected = await context.auth.correctAddress(session, email);
   // The address was proven meanwhile, in another window; the page shows that.
   if (!corrected.ok && corrected.code === "not-pending") return redirect(paths.app, 303);
-  if (!corrected.ok) return { message: failedText, init: noAnswerInit };
+  if (!corrected.ok) return { message: words.mailNotSent(), init: noAnswerInit };
   const sent = await sendLink(request, context, { email, redirect: paths.app }, { draft: null });
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(corrected.value.cookie));
   if (sent.ok) headers.append("set-cookie", await context.cookies.setAttempt(sent.value));
   return redirect(noticePath(paths.app, sent.ok ? "corrected" : "not-sent"), { status: 303, headers });
 }
-
-const severalText = "We just sent you several e-mails. Open the newest one, or ask again later.";
-const failedText = "We couldn’t send the e-mail. Nothing was lost; try again in a moment.";

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { type NotifyTime, type NotifyTopic, notifyTimes, notifyTopics } from "~/content/account";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { deviceName } from "~/features/sign-in/auth/device.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { deletedPath, paths } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
@@ -23,7 +24,7 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
 import { doneId } from "~/ui/done";
-import { notSure } from "./account-texts";
+import * as words from "~/words/accountsPage.generated";
 
 const done = [
   "settings",
@@ -65,7 +66,11 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
   const asked = query.get("done");
   const exportWait = timeUntilExport(query, context.clock.now());
   return {
-    account: viewer,
+    account: {
+      ...viewer,
+      sessions: viewer.sessions.map((each) => ({ ...each, device: deviceName(each.device) })),
+      activity: viewer.activity.map((each) => ({ ...each, device: each.device && deviceName(each.device) })),
+    },
     passkeys: await context.auth.ownPasskeys(session.uid),
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
@@ -106,7 +111,8 @@ const forms: Record<string, AccountForm> = {
     return passkeyDone(context, removed, "passkey-removed");
   },
   async delete({ request, context, session, ask, typed }) {
-    if (typed.sure !== "on") return { refusal: refuse("INVALID", [{ field: "sure", message: notSure }]) };
+    if (typed.sure !== "on")
+      return { refusal: refuse("INVALID", [{ field: "sure", message: words.notSure() }]) };
     const { deleteAccount } = await ask(DeleteAccountDocument, {});
     if (deleteAccount.refusal) return { refusal: deleteAccount.refusal };
     const forget = await context.cookies.forgetKnownAddress(request, session.email);
@@ -139,8 +145,7 @@ async function endGone({ auth, cookies }: AppLoadContext, session: Session, forg
 
 async function saveSettings({ context, ask, form }: Post): Promise<Response | Outcome<never>> {
   const settings = toSettings(form);
-  if (!settings)
-    return { refusal: refuse("INVALID", [{ field: "", message: "Choose one answer for each." }]) };
+  if (!settings) return { refusal: refuse("INVALID", [{ field: "", message: words.settingMissing() }]) };
   const { saveSettings: saved } = await ask(SaveSettingsDocument, { settings });
   return doneAt(donePath(context, "settings"), saved);
 }

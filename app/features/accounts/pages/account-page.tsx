@@ -14,6 +14,7 @@ import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
 import { useSaid } from "~/ui/said";
 import { finePrint, plainList, strong } from "~/ui/text.css";
+import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 import { DeletionPanel } from "./deletion-panel";
@@ -24,34 +25,33 @@ import { WarningsPanel } from "./warnings-panel";
 
 type Activity = NonNullable<OwnAccountQuery["viewer"]>["activity"];
 
-const eventTexts: Readonly<Record<string, string>> = {
-  "signed-in": "Signed in",
-  "signed-in-anew": "Signed in, with a new browser",
-  "signed-in-by-passkey": "Signed in with a passkey",
-  "signed-in-anew-by-passkey": "Signed in with a passkey, with a new browser",
-  "passkey-added": "A passkey was added",
-  "passkey-removed": "A passkey was removed",
-  "session-ended": "A session was ended",
-  "other-sessions-ended": "All other sessions were ended",
-  "all-sessions-ended": "Everyone was signed out, by the link in an e-mail",
-  "email-changed": "E-mail changed",
-  "deletion-asked": "Deletion of the account asked for",
-  "deletion-undone": "Deletion of the account undone",
-  exported: "Data downloaded",
+const eventTexts: Readonly<Record<string, () => string>> = {
+  "signed-in": words.signedIn,
+  "signed-in-anew": words.signedInAnew,
+  "signed-in-by-passkey": words.signedInByPasskey,
+  "signed-in-anew-by-passkey": words.signedInAnewByPasskey,
+  "passkey-added": words.addedPasskey,
+  "passkey-removed": words.removedPasskey,
+  "session-ended": words.endedSession,
+  "other-sessions-ended": words.endedOthers,
+  "all-sessions-ended": words.endedAll,
+  "email-changed": words.changedEmail,
+  "deletion-asked": words.askedDeletion,
+  "deletion-undone": words.undidDeletion,
+  exported: words.exported,
 };
 
 /** What happened to the account, the newest first. */
 function ActivityPanel({ activity }: { activity: Activity }) {
-  if (activity.length === 0) return <p className={css.text}>Nothing in the last 90 days.</p>;
+  if (activity.length === 0) return <p className={css.text}>{words.noActivity()}</p>;
   return (
     <ul className={plainList}>
       {activity.map(({ event, device, at }) => (
         <li key={`${at} ${event}`} className={css.session}>
           <div>
-            <p className={strong}>{eventTexts[event] ?? event}</p>
+            <p className={strong}>{eventTexts[event]?.() ?? event}</p>
             <p className={finePrint}>
-              <Moment at={at} />
-              {device && `; ${device}`}
+              {device ? words.activityAt({ at: <Moment at={at} />, device }) : <Moment at={at} />}
             </p>
           </div>
         </li>
@@ -65,17 +65,14 @@ interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
 }
 
 const said = {
-  settings: { title: "Your choices are saved" },
-  ended: { title: "That session has ended", text: "The person who used it has to sign in again." },
-  others: { title: "You are signed in here alone" },
-  passkey: { title: "The passkey is added", text: "You can sign in with it from now on." },
-  "passkey-renamed": { title: "The passkey has its new name" },
-  "passkey-removed": { title: "The passkey is removed", text: "Remove it from your device, too." },
-  kept: { title: "Your account stays", text: "Briefs that were closed stay closed." },
+  settings: () => ({ title: words.settingsSaved() }),
+  ended: () => ({ title: words.sessionEnded(), text: words.sessionEndedText() }),
+  others: () => ({ title: words.othersEnded() }),
+  passkey: () => ({ title: words.passkeyAdded(), text: words.passkeyAddedText() }),
+  "passkey-renamed": () => ({ title: words.passkeyRenamed() }),
+  "passkey-removed": () => ({ title: words.passkeyRemoved(), text: words.passkeyRemovedText() }),
+  kept: () => ({ title: words.accountKept(), text: words.accountKeptText() }),
 };
-
-/** Announced to screen readers alone: banner and panel show it. */
-const deleting = "Your account is being deleted. For fourteen days you can change your mind.";
 
 /** `/app/profile/account`: the private side of an account, seen by its member alone. */
 export function AccountPage({
@@ -91,49 +88,47 @@ export function AccountPage({
 }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, activity, status, deletesAt } = account;
   const viewer = useViewer();
-  useSaid(done === "deleting" && !posted ? deleting : null);
+  // Announced to screen readers alone: banner and panel show it.
+  useSaid(done === "deleting" && !posted ? words.deletingSaid() : null);
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
   // Shown beside the button that was pressed, which may be far below.
   const doneIn = (...whats: (keyof typeof said)[]) =>
-    done && done !== "deleting" && !answer && whats.includes(done) ? <Done {...said[done]} /> : null;
+    done && done !== "deleting" && !answer && whats.includes(done) ? <Done {...said[done]()} /> : null;
   return (
     <>
-      <PageHeading title="Account" lede="Only you see this." />
+      <PageHeading title={words.title()} lede={words.lede()} />
       <ProfileNav />
       {noExport && !answer && (
-        <Notice kind="danger" title="Your file isn’t ready" action={<Download label="Try again" />}>
-          The service that makes it gave no answer. Nothing was lost. Try again in a moment.
+        <Notice kind="danger" title={words.noFileTitle()} action={<Download label={words.tryAgain()} />}>
+          {words.noFile()}
         </Notice>
       )}
       {exportAgain && !answer && (
-        <Notice kind="danger" title="Not yet">
+        <Notice kind="danger" title={words.notYetTitle()}>
           {exportAgain.said}
         </Notice>
       )}
       <div className={css.panels}>
         <WarningsPanel warnings={viewer?.warnings ?? []} />
-        <Panel title="Your e-mail">
+        <Panel title={words.emailTitle()}>
           <FactsOrGaps
             facts={[
-              ["E-mail", email],
-              ["Confirmed", emailVerified ? "Yes" : "Not yet"],
+              [words.email(), email],
+              [words.confirmed(), emailVerified ? words.confirmedYes() : words.confirmedNotYet()],
             ]}
           />
-          <p className={css.text}>
-            Other members don’t see it, but for one case: once a proposal is accepted, its author and the
-            hirer read each other’s.
-          </p>
+          <p className={css.text}>{words.emailSeen()}</p>
           {status === "ACTIVE" && (
             <p className={action}>
               <Link className={button.secondary} to={paths.email}>
-                Change your e-mail
+                {words.changeEmail()}
               </Link>
             </p>
           )}
         </Panel>
-        <Panel title="E-mails">
+        <Panel title={words.mailsTitle()}>
           <SettingsForm
             key={JSON.stringify(settings)}
             settings={settings}
@@ -143,12 +138,12 @@ export function AccountPage({
             saved={doneIn("settings")}
           />
         </Panel>
-        <Panel title="Where you are signed in">
+        <Panel title={words.sessionsTitle()}>
           {doneIn("ended", "others")}
           <SessionsPanel sessions={sessions} lastResult={answerTo("end", "end-others")} />
         </Panel>
         {status === "ACTIVE" && (
-          <Panel title="Passkeys">
+          <Panel title={words.passkeysTitle()}>
             {doneIn("passkey", "passkey-renamed", "passkey-removed")}
             <PasskeysPanel
               passkeys={passkeys}
@@ -157,30 +152,22 @@ export function AccountPage({
             />
           </Panel>
         )}
-        <Panel title="What happened to your account">
+        <Panel title={words.activityTitle()}>
           <ActivityPanel activity={activity} />
         </Panel>
-        <Panel title="Theme">
-          <p className={css.text}>
-            You choose the theme <a href="#theme">at the foot of this page</a>. Browsers that you sign in with
-            later show it, too.
-          </p>
+        <Panel title={words.themeTitle()}>
+          <p className={css.text}>{words.theme({ foot: (said) => <a href="#theme">{said}</a> })}</p>
         </Panel>
-        <Panel title="Everything we keep about you">
+        <Panel title={words.fileTitle()}>
           <p className={css.text}>
-            Your account, profile, briefs, proposals, bookmarks, notifications, reports, sessions, passkeys
-            and what happened to your account, in one file that other programs can read (JSON). What it means
-            is on the <Link to={paths.privacy}>privacy page</Link>.
+            {words.file({ privacy: (said) => <Link to={paths.privacy}>{said}</Link> })}
           </p>
-          <p className={css.text}>
-            Pictures and PDFs aren’t in it: of those in messages it holds the names. Save them one by one
-            where they are shown: in your profile, cases, briefs, proposals and conversations.
-          </p>
+          <p className={css.text}>{words.fileWithout()}</p>
           <p className={action}>
-            <Download label="Download it" />
+            <Download label={words.download()} />
           </p>
         </Panel>
-        <Panel title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
+        <Panel title={deletesAt ? words.deletingTitle() : words.deleteTitle()}>
           {doneIn("kept")}
           <DeletionPanel
             uid={uid}

@@ -9,6 +9,7 @@ import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Notice } from "~/ui/notice";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/accountsApp.generated";
 import type { ConfirmAnswer } from "./account-moves.server";
 import { ConfirmAddress } from "./confirm-address";
 
@@ -18,8 +19,6 @@ interface AppBannerProps {
   /** The control of an address that can still be corrected. */
   emailControl: EmailControl | null;
 }
-
-const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
 
 /** What stands above every signed-in page until it is dealt with. */
 export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
@@ -31,83 +30,67 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
   return (
     <>
       {failed && (
-        <Notice kind="danger" title="Not done">
+        <Notice kind="danger" title={words.notDone()}>
           {failed}
         </Notice>
       )}
       {viewer.status === "SUSPENDED" && (
-        <Notice kind="warning" title="Your account is suspended">
-          {viewer.suspendedBecause && <TypedText text={`The reason: ${viewer.suspendedBecause}`} />}
-          {viewer.kind === "HIRER"
-            ? "Your briefs are hidden and take no proposals, and you can’t read those that came in."
-            : "You can read what is yours, and nothing of others."}{" "}
-          You can download what is yours. Until the suspension is lifted nothing can be sent or changed. If
-          you think this is wrong, write to {contact}.
+        <Notice kind="warning" title={words.suspendedTitle()}>
+          {viewer.suspendedBecause && (
+            <TypedText text={words.suspendedReason({ reason: viewer.suspendedBecause })} />
+          )}
+          {viewer.kind === "HIRER" ? words.suspendedHirer({ contact }) : words.suspendedOther({ contact })}
         </Notice>
       )}
       {warning && (
         <Notice
           kind="warning"
-          title="A warning from the administrators"
+          title={words.warningTitle()}
           action={
             <LinkButton to={notificationPath(warning.id, warningPath)} variant="secondary">
-              Read the warning
+              {words.readWarning()}
             </LinkButton>
           }
         >
-          They ask you to change something. You can go on as before, but it must not happen again.
+          {words.warning()}
         </Notice>
       )}
       {viewer.status === "DELETING" && (
         <Notice
           kind="warning"
-          title="Your account is being deleted"
+          title={words.deletingTitle()}
           action={
             <LinkButton to={paths.account} variant="secondary">
-              See until when
+              {words.seeUntilWhen()}
             </LinkButton>
           }
         >
-          You can still read, and keep the account after all; nothing else can be changed or sent.
+          {words.deleting()}
         </Notice>
       )}
       {notice === "other-kind" && viewer.kind && (
-        <Notice kind="warning" title="You have another kind of account">
-          This e-mail belongs to a {kinds[viewer.kind]} account, so what you wrote in the other form was not
-          saved. For a second kind, sign up with a second e-mail.
+        <Notice kind="warning" title={words.otherKindTitle()}>
+          {words.otherKind({ kind: viewer.kind })}
         </Notice>
       )}
       {notice === "already-begun" && (
-        <Notice kind="warning" title="Your account stays as it was">
-          A sign-up form was sent with your e-mail from another browser. Anybody can do that, so nothing of it
-          was added. If it was you, write it again here.
+        <Notice kind="warning" title={words.alreadyBegunTitle()}>
+          {words.alreadyBegun()}
         </Notice>
       )}
-      {notice === "available" && (
-        <Done title="Your availability is confirmed" text="It counts as fresh for another seven days." />
-      )}
-      {notice === "to-be-found" && (
-        <Done
-          title="Members can find you now"
-          text="You are in the list of talent. You can change this in your profile."
-        />
-      )}
-      {notice === "hidden" && (
-        <Done title="Your profile stays hidden" text="You can change this in your profile." />
-      )}
+      {notice === "available" && <Done title={words.availableTitle()} text={words.available()} />}
+      {notice === "to-be-found" && <Done title={words.toBeFoundTitle()} text={words.toBeFound()} />}
+      {notice === "hidden" && <Done title={words.hiddenTitle()} text={words.hidden()} />}
       {notice === "confirmed" && viewer.status === "ACTIVE" && !viewer.moves.includes("REVIEW") && (
         <Done
-          title="Your e-mail is confirmed"
+          title={words.confirmedTitle()}
           // A new profile is hidden until its member chooses its readers.
-          text={
-            viewer.kind &&
-            (viewer.kind === "HIRER" ? "You can now publish briefs." : "You can now send proposals.")
-          }
+          text={viewer.kind && (viewer.kind === "HIRER" ? words.mayPublish() : words.maySend())}
           // For talent this is one of the next steps.
           action={
             viewer.kind === "HIRER" && (
               <LinkButton to={paths.profile} variant="secondary">
-                Choose who sees your profile
+                {words.chooseReaders()}
               </LinkButton>
             )
           }

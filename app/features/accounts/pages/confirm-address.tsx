@@ -8,6 +8,7 @@ import { IntentButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useSaid } from "~/ui/said";
 import { SecondThought } from "~/ui/second-thought";
+import * as words from "~/words/accountsApp.generated";
 import type { ConfirmAnswer } from "./account-moves.server";
 import * as css from "./confirm-address.css";
 
@@ -26,34 +27,22 @@ export function ConfirmAddress({ email, control, notice, answer }: ConfirmAddres
   const [failed] = answer?.intent === "confirm" ? formErrors(answer) : [];
   const isSent = answer?.shown?.sent || (!answer && notice === "corrected");
   const isUnsent = !answer && notice === "not-sent";
-  const to = <strong>{email}</strong>;
-  useSaid(
-    isSent ? `Link sent. A new link is on its way to ${email}. It works for 15 minutes.` : (failed ?? null),
-  );
+  const to = { email: <strong>{email}</strong> };
+  useSaid(isSent ? words.linkSentSaid({ email }) : (failed ?? null));
   return (
     <Notice
       kind={failed || isUnsent ? "warning" : "info"}
-      title={isSent ? "Link sent" : isUnsent ? "Not sent yet" : "Confirm your e-mail"}
+      title={isSent ? words.linkSentTitle() : isUnsent ? words.linkUnsentTitle() : words.confirmTitle()}
       action={
         <Form method="post" action="/app">
           <IntentButton intent="confirm" variant="secondary">
-            Send again
+            {words.sendAgain()}
           </IntentButton>
         </Form>
       }
     >
       <p>
-        {failed ??
-          (isSent ? (
-            <>A new link is on its way to {to}. It works for 15 minutes.</>
-          ) : isUnsent ? (
-            <>Your e-mail is now {to}, but we couldn’t send the link. Try again in a moment.</>
-          ) : (
-            <>
-              Your link goes to {to}. Until you open it, nobody else can see you, and an account that nobody
-              confirms is deleted after 7 days.
-            </>
-          ))}
+        {failed ?? (isSent ? words.linkSent(to) : isUnsent ? words.linkUnsent(to) : words.confirmFirst(to))}
       </p>
       <CorrectAddress
         email={email}
@@ -66,7 +55,7 @@ export function ConfirmAddress({ email, control, notice, answer }: ConfirmAddres
 
 function CorrectAddress({ email, control, answer }: Omit<ConfirmAddressProps, "notice">) {
   return (
-    <SecondThought label="Wrong e-mail?" open={answer !== undefined}>
+    <SecondThought label={words.wrongEmail()} open={answer !== undefined}>
       <CorrectAddressForm
         email={email}
         asked={answer?.shown?.asked}
@@ -75,9 +64,7 @@ function CorrectAddress({ email, control, answer }: Omit<ConfirmAddressProps, "n
         action="/app"
         className={css.form}
       />
-      <p>
-        Not your account? <Link to={`${paths.account}#delete`}>Delete it</Link>.
-      </p>
+      <p>{words.notYours({ delete: (said) => <Link to={`${paths.account}#delete`}>{said}</Link> })}</p>
     </SecondThought>
   );
 }

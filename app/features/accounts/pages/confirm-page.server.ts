@@ -9,6 +9,7 @@ import { runForm } from "~/shell/forms/run-form.server";
 import { requireSession } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import * as words from "~/words/accountsConfirm.generated";
 
 /** Asks for a fresh proof of identity before a sensitive step, and leads on after it. */
 export async function loadConfirm(request: Request, context: AppLoadContext) {
@@ -47,14 +48,12 @@ async function sendProofLink(
     return redirect(`${confirmPath(to)}&sent=1`, { status: 303, headers });
   }
   if (sent.code === "too-many-requests")
-    return { message: sent.detail ?? notSent, init: tooManyInit(sent.retryAfterMs ?? null) };
+    return { message: sent.detail ?? words.linkNotSent(), init: tooManyInit(sent.retryAfterMs ?? null) };
   return {
-    message: sent.detail ?? notSent,
+    message: sent.detail ?? words.linkNotSent(),
     init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit,
   };
 }
-
-const notSent = "We couldn’t send the link. Nothing you typed is lost; try again in a moment.";
 
 /** The step's page: a signed-in one, and never this one. */
 function stepOf(query: URLSearchParams): string {

@@ -5,6 +5,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { StepPage } from "~/ui/step-page";
+import * as words from "~/words/accountsConfirm.generated";
 import * as css from "./account-page.css";
 import type { loadConfirm } from "./confirm-page.server";
 
@@ -16,20 +17,11 @@ interface ConfirmPageProps extends Awaited<ReturnType<typeof loadConfirm>> {
 export function ConfirmPage(page: ConfirmPageProps) {
   const { email, sent, mailbox, to, byPasskey, passkeys, answer } = page;
   if (byPasskey) return <PasskeyStep {...page} />;
-  const named = <strong className={css.address}>{email}</strong>;
+  const named = { email: <strong className={css.address}>{email}</strong> };
   return (
     <StepPage
-      title={sent ? "Open the link we sent you" : "Confirm it’s you"}
-      lede={
-        sent ? (
-          <>A link is on its way to {named}. It works for 15 minutes and leads back to where you were.</>
-        ) : (
-          <>
-            You signed in a while ago. Before this step we send a link to {named}, so that nobody else can do
-            it in your name. What you typed is kept.
-          </>
-        )
-      }
+      title={sent ? words.sentTitle() : words.title()}
+      lede={sent ? words.sentLede(named) : words.lede(named)}
     >
       <Form method="post" className={css.panels}>
         <ErrorSummary
@@ -39,24 +31,22 @@ export function ConfirmPage(page: ConfirmPageProps) {
         />
         <div className={buttonRow}>
           <IntentButton intent="confirm" variant={sent ? "secondary" : "primary"}>
-            {sent ? "Send again" : "Send me a link"}
+            {sent ? words.sendAgain() : words.sendLink()}
           </IntentButton>
           <LinkButton to={paths.account} variant="quiet">
-            Cancel
+            {words.cancel()}
           </LinkButton>
         </div>
       </Form>
       {passkeys > 0 && (
         <div>
           <LinkButton to={passkeyPath(to)} variant="quiet">
-            Use a passkey instead
+            {words.passkeyInstead()}
           </LinkButton>
         </div>
       )}
       {mailbox && (
-        <p className={css.text}>
-          Local copy: read your e-mail in the <a href={mailbox}>mailbox</a>.
-        </p>
+        <p className={css.text}>{words.localMailbox({ mailbox: (said) => <a href={mailbox}>{said}</a> })}</p>
       )}
     </StepPage>
   );
@@ -68,16 +58,12 @@ const passkeyPath = (redirect: string) => `/passkey?${new URLSearchParams({ redi
 function PasskeyStep({ to, passkeys }: ConfirmPageProps) {
   return (
     <StepPage
-      title={passkeys > 0 ? "Use your passkey" : "Add a passkey first"}
-      lede={
-        passkeys > 0
-          ? "Administrators prove themselves with a passkey before they act. What you typed is kept."
-          : "Administrators prove themselves with a passkey. Add one in your account, then come back and sign in with it."
-      }
+      title={passkeys > 0 ? words.passkeyTitle() : words.addPasskeyTitle()}
+      lede={passkeys > 0 ? words.passkeyLede() : words.addPasskeyLede()}
     >
       <div className={buttonRow}>
         <LinkButton to={passkeys > 0 ? passkeyPath(to) : paths.account}>
-          {passkeys > 0 ? "Use your passkey" : "Go to your account"}
+          {passkeys > 0 ? words.passkeyTitle() : words.goToAccount()}
         </LinkButton>
       </div>
     </StepPage>

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Moment } from "~/shell/format/moment";
 import type { FormAnswer } from "~/shell/forms/form-shape";
@@ -6,8 +7,8 @@ import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
+import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
-import { notSure } from "./account-texts";
 
 interface DeletionPanelProps {
   /** The owner of a form that is sent without a session and kept. */
@@ -36,25 +37,25 @@ function Delete({ uid, pending, isHirer, lastResult }: Omit<DeletionPanelProps, 
     names: ["sure"],
     lastResult,
     constraint: { sure: { required: true } },
-    missing: { sure: notSure },
+    missing: { sure: words.notSure() },
   });
   const { sure } = form.fields;
+  const stays = (said: ReactNode) => <Link to={paths.privacy}>{said}</Link>;
   return (
     <Form method="post" {...form.props} className={css.form} preventScrollReset>
       <ErrorSummary formErrors={form.errors} fields={[sure]} lastResult={lastResult} />
       <input type="hidden" name="member" value={uid} />
       <p className={css.text}>
         {pending
-          ? "Your e-mail isn’t confirmed, so everything is gone at once and can’t be brought back. Left alone, the account is deleted after seven days."
+          ? words.deleteUnproven({ stays })
           : isHirer
-            ? "Nobody sees you from then on, and your open briefs close within ten minutes; a yes that wasn’t told yet is undone. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: the briefs you published and the notes of your replies, without your name and e-mail. First download anything you want to keep."
-            : "Nobody sees you from then on. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: the proposals you sent, without your name and e-mail. First download anything you want to keep."}{" "}
-        <Link to={paths.privacy}>What stays, in full</Link>
+            ? words.deleteHirer({ stays })
+            : words.deleteTalent({ stays })}
       </p>
-      <CheckboxField field={sure} label="Yes, delete my account" />
+      <CheckboxField field={sure} label={words.sure()} />
       <div className={css.end}>
         <IntentButton intent="delete" variant="danger">
-          Delete my account
+          {words.deleteAccount()}
         </IntentButton>
       </div>
     </Form>
@@ -66,14 +67,16 @@ function TakeBack({ deletesAt, lastResult }: { deletesAt: string; lastResult: Fo
     <Form method="post" className={css.form} preventScrollReset>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <p className={css.text}>
-        Everything is gone on{" "}
-        <strong>
-          <Moment at={deletesAt} />
-        </strong>
-        . Until then you can change your mind.
+        {words.goneOn({
+          when: (
+            <strong>
+              <Moment at={deletesAt} />
+            </strong>
+          ),
+        })}
       </p>
       <div className={css.end}>
-        <IntentButton intent="keep">Keep my account</IntentButton>
+        <IntentButton intent="keep">{words.keepAccount()}</IntentButton>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { parseTexts } from "~/content/fields/content.server";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { mayMail, wrongHost } from "~/features/sign-in/parts/send-link.server";
+import { mayMail } from "~/features/sign-in/parts/send-link.server";
 import { paths } from "~/paths";
 import { isRefusalCode } from "~/platform/values/refusals";
 import { tooManyMails, tooManyPosts } from "~/platform/values/too-many";
@@ -14,6 +14,8 @@ import { type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
 import { requireFreshSignIn } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import * as words from "~/words/accountsEmail.generated";
+import { wrongHost } from "~/words/signIn.generated";
 
 /** The answer of the form: an address that looks mistyped is asked about. */
 export interface EmailAnswer {
@@ -32,7 +34,7 @@ export async function loadEmail(request: Request, context: AppLoadContext) {
   return {
     uid: session.uid,
     email: viewer.email,
-    control: emailControl,
+    control: emailControl(),
     change: change && { state: change.state, to: change.to, expiresAt: change.expiresAt },
     mailbox: context.mailbox && paths.mailbox,
     kept: await findKeptAnswer(request, context, session),
@@ -59,7 +61,7 @@ async function change({ request, context, session, typed }: Post): Promise<Respo
   if (asked) return { shown: { asked } };
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
-  if (!mayMail(request, context)) return { message: wrongHost, init: { status: 400 } };
+  if (!mayMail(request, context)) return { message: wrongHost(), init: { status: 400 } };
   const changed = await context.auth.askChange(session, email);
   if (changed.ok) return redirect(paths.email, 303);
   const { code, retryAfterMs = 0 } = changed;
@@ -67,8 +69,6 @@ async function change({ request, context, session, typed }: Post): Promise<Respo
   if (code === "too-many-requests")
     return { message: tooManyMails(retryAfterMs), init: tooManyInit(retryAfterMs) };
   if (code === "same-address")
-    return { refusal: refuse("INVALID", [{ field: "email", message: "This is your e-mail already." }]) };
-  return { message: changedLately, init: { status: 409 } };
+    return { refusal: refuse("INVALID", [{ field: "email", message: words.sameAddress() }]) };
+  return { message: words.changedLately(), init: { status: 409 } };
 }
-
-const changedLately = "Your e-mail changed a few days ago, so it can’t change again yet.";

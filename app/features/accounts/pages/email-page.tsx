@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/accountsEmail.generated";
 import * as css from "./account-page.css";
 import type { EmailAnswer, loadEmail } from "./email-page.server";
 
@@ -27,54 +28,45 @@ export function EmailPage({ uid, email, control, change, mailbox, kept, answer: 
   const isMoved = state === "MOVED" || state === "MOVING" || state === "UNDOING";
   return (
     <>
-      <PageHeading
-        title="Change your e-mail"
-        lede={isMoved ? undefined : "We send a link to the new e-mail, and one to the present one."}
-      />
+      <PageHeading title={words.title()} lede={isMoved ? undefined : words.lede()} />
       <div className={css.panels}>
         {change && state && state in waiting && (
           <Waiting email={email} change={change} state={state as keyof typeof waiting} mailbox={mailbox} />
         )}
         {change && state === "MOVED" && (
-          <Notice title="Your e-mail has changed">
-            <p>
-              It is {email} now. Until <Moment at={change.expiresAt} /> the former e-mail can undo that, so it
-              can’t change again before then.
-            </p>
+          <Notice title={words.movedTitle()}>
+            <p>{words.moved({ email, until: <Moment at={change.expiresAt} /> })}</p>
           </Notice>
         )}
         {(state === "MOVING" || state === "UNDOING") && (
-          <Notice title="Your e-mail is being changed">
-            <p>It is to be {email}. That can take a few minutes; then sign in with it.</p>
+          <Notice title={words.movingTitle()}>
+            <p>{words.moving({ email })}</p>
           </Notice>
         )}
-        {state === "IN_USE" && (
-          <Notice kind="warning" title="Your e-mail stays as it is">
-            <p className={css.address}>Another account has {change?.to} by now.</p>
+        {change && state === "IN_USE" && (
+          <Notice kind="warning" title={words.inUseTitle()}>
+            <p className={css.address}>{words.inUse({ email: change.to })}</p>
           </Notice>
         )}
         {!isMoved && (
-          <Panel title={state && state in waiting ? "Use another e-mail instead" : "Your new e-mail"}>
+          <Panel title={state && state in waiting ? words.anotherTitle() : words.newTitle()}>
             <CorrectAddressForm
               // A new form once this one was sent.
               key={change?.expiresAt}
               uid={uid}
               intent="change"
-              submit="Send both links"
+              submit={words.sendBothLinks()}
               control={control}
               asked={answer?.shown?.asked}
               lastResult={answer?.intent === "change" ? answer.lastResult : undefined}
               action={undefined}
               className={css.form}
             />
-            <p className={css.text}>
-              You sign in with {email} until both links are followed. Can’t you open its e-mail any more?
-              Write to us.
-            </p>
+            <p className={css.text}>{words.untilThen({ email })}</p>
           </Panel>
         )}
         <p className={css.text}>
-          <Link to={paths.account}>Back to your account</Link>
+          <Link to={paths.account}>{words.backToAccount()}</Link>
         </p>
       </div>
     </>
@@ -93,34 +85,29 @@ function Waiting({ email, change, state, mailbox }: WaitingProps) {
     <>
       {address}
       <br />
-      <span className={finePrint}>{waits ? "Its link is still to be followed" : "Confirmed"}</span>
+      <span className={finePrint}>{waits ? words.linkWaits() : words.linkFollowed()}</span>
     </>
   );
   return (
     <Notice
-      title={state === "ASKED" ? "Follow both links" : "One link is left"}
+      title={state === "ASKED" ? words.followBoth() : words.oneLeft()}
       action={
         <Form method="post">
           <IntentButton intent="stop" variant="secondary">
-            Stop the change
+            {words.stopChange()}
           </IntentButton>
         </Form>
       }
     >
       <DefinitionList
         items={[
-          ["New e-mail", stateOf(change.to, waitsForNew)],
-          ["Present e-mail", stateOf(email, waitsForOld)],
+          [words.newEmail(), stateOf(change.to, waitsForNew)],
+          [words.presentEmail(), stateOf(email, waitsForOld)],
         ]}
       />
       <p>
-        They work until <Moment at={change.expiresAt} />. Look in the spam folder, too.
-        {mailbox && (
-          <>
-            {" "}
-            This is a local copy: <a href={mailbox}>read them in its mailbox</a>.
-          </>
-        )}
+        {words.linksWork({ until: <Moment at={change.expiresAt} /> })}
+        {mailbox && <> {words.localMailbox({ mailbox: (said) => <a href={mailbox}>{said}</a> })}</>}
       </p>
     </Notice>
   );

@@ -1,6 +1,8 @@
 import { disciplines } from "~/content/disciplines";
 import type { Started, Viewer } from "~/features/accounts/parts/viewer.server";
 import { formatDay, formatPrice } from "~/shell/format/price";
+import * as words from "~/words/accountsReview.generated";
+import { formatterOf } from "~/words/formats";
 
 type Profile = NonNullable<Started["profile"]>;
 type Brief = Started["briefs"]["nodes"][number];
@@ -8,35 +10,35 @@ type Facts = [name: string, value: string | null][];
 
 /** What a profile says, as names and values; null for what is not filled in. */
 export function profileFacts(profile: Profile, kind: Viewer["kind"]): Facts {
-  const discipline = disciplines.find(([value]) => value === profile.discipline)?.[1] ?? null;
+  const discipline = disciplines.find(([value]) => value === profile.discipline)?.[1]() ?? null;
   switch (kind) {
     case "FREELANCER":
       return [
-        ["Name", profile.displayName],
-        ["Discipline", discipline],
-        ["Skills", join(profile.skills)],
-        ["Country", country(profile.country)],
-        ["Rate", profile.rate && formatPrice(profile.rate)],
+        [words.name(), profile.displayName],
+        [words.discipline(), discipline],
+        [words.skills(), join(profile.skills)],
+        [words.country(), country(profile.country)],
+        [words.rate(), profile.rate && formatPrice(profile.rate)],
       ];
     case "AGENCY":
       return [
-        ["Name", profile.displayName],
-        ["Services", join(profile.services)],
-        ["Team size", profile.teamSize === null ? null : String(profile.teamSize)],
-        ["Country", country(profile.country)],
-        ["Website", profile.website],
+        [words.name(), profile.displayName],
+        [words.services(), join(profile.services)],
+        [words.teamSize(), profile.teamSize === null ? null : String(profile.teamSize)],
+        [words.country(), country(profile.country)],
+        [words.website(), profile.website],
       ];
     default:
-      return [["Organisation", profile.organisation ?? profile.displayName]];
+      return [[words.organisation(), profile.organisation ?? profile.displayName]];
   }
 }
 
 export function briefFacts(brief: Brief): Facts {
   return [
-    ["The problem", brief.problem],
-    ["What success looks like", brief.desiredOutcome],
-    ["Budget", brief.budget && formatPrice(brief.budget)],
-    ["Start", brief.startOn && formatDay(brief.startOn)],
+    [words.problem(), brief.problem],
+    [words.outcome(), brief.desiredOutcome],
+    [words.budget(), brief.budget && formatPrice(brief.budget)],
+    [words.start(), brief.startOn && formatDay(brief.startOn)],
   ];
 }
 
@@ -44,7 +46,7 @@ function join(items: string[]): string | null {
   return items.length > 0 ? items.join(", ") : null;
 }
 
-const countries = new Intl.DisplayNames(["en"], { type: "region" });
+const countries = formatterOf((language) => new Intl.DisplayNames([language], { type: "region" }));
 function country(code: string | null): string | null {
-  return code && (countries.of(code) ?? code);
+  return code && (countries().of(code) ?? code);
 }

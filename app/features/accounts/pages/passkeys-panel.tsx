@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { limits } from "~/platform/values/limits";
 import { Moment } from "~/shell/format/moment";
 import type { FormAnswer } from "~/shell/forms/form-shape";
@@ -10,6 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { finePrint, plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
+import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 
@@ -26,17 +28,14 @@ export function PasskeysPanel({ passkeys, uid, lastResult }: PasskeysPanelProps)
   return (
     <div className={css.form}>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
-      <p className={css.text}>
-        A passkey signs you in with your fingerprint, your face or your device’s PIN. The link by e-mail keeps
-        working.
-      </p>
+      <p className={css.text}>{words.passkeysText()}</p>
       <ul className={plainList} data-keeps-focus>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} uid={uid} />
         ))}
       </ul>
       <PasskeyButton key={useLocation().key} what="add" redirect="" variant="secondary">
-        Add a passkey
+        {words.addPasskey()}
       </PasskeyButton>
     </div>
   );
@@ -49,29 +48,28 @@ function PasskeyRow({ passkey, uid }: { passkey: Passkeys[number]; uid: string }
     names: ["passkeyName"],
     lastResult: undefined,
     constraint: { passkeyName: { required: true, maxLength: limits.passkeyName } },
-    missing: { passkeyName: "Write a name." },
+    missing: { passkeyName: words.passkeyNameMissing() },
     defaultValue: { passkeyName: name },
   });
+  const added = <Moment at={createdAt} />;
+  const hidden = (said: ReactNode) => <span className={visuallyHidden}>{said}</span>;
   return (
     <li className={css.passkey}>
       <Form method="post" {...form.props} className={css.form} preventScrollReset>
         <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="passkey" value={id} />
-        <TextField field={form.fields.passkeyName} label="Name of the passkey" />
+        <TextField field={form.fields.passkeyName} label={words.passkeyName()} />
         <p className={finePrint}>
-          Added <Moment at={createdAt} />
-          {lastUsedAt && (
-            <>
-              ; last used <Moment at={lastUsedAt} />
-            </>
-          )}
+          {lastUsedAt
+            ? words.passkeyUsed({ added, used: <Moment at={lastUsedAt} /> })
+            : words.passkeyUnused({ added })}
         </p>
         <div className={buttonRow}>
           <Button name="intent" value="rename-passkey" variant="secondary">
-            Rename<span className={visuallyHidden}>: {name}</span>
+            {words.renamePasskey({ name, hidden })}
           </Button>
           <Button name="intent" value="remove-passkey" variant="quiet">
-            Remove<span className={visuallyHidden}>: {name}</span>
+            {words.removePasskey({ name, hidden })}
           </Button>
         </div>
       </Form>

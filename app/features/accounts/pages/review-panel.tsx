@@ -5,6 +5,7 @@ import { IntentButton } from "~/ui/button";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import * as words from "~/words/accountsReview.generated";
 import { briefFacts, profileFacts } from "./facts";
 
 /**
@@ -14,24 +15,21 @@ import { briefFacts, profileFacts } from "./facts";
 export function ReviewPanel({ kind, started }: { kind: Viewer["kind"]; started: Started }) {
   return (
     <>
-      <PageHeading
-        title="Is this yours?"
-        lede="This was filled in from another browser before you confirmed your e-mail. Keep it only if it was you."
-      />
+      <PageHeading title={words.title()} lede={words.lede()} />
       {started.profile && (
-        <Panel title="Profile">
+        <Panel title={words.profile()}>
           <FactsOrGaps facts={profileFacts(started.profile, kind)} />
         </Panel>
       )}
       {started.briefs.nodes.map((brief) => (
-        <Panel key={brief.id} title="Draft brief">
+        <Panel key={brief.id} title={words.draftBrief()}>
           <FactsOrGaps facts={briefFacts(brief)} />
         </Panel>
       ))}
       <Form method="post" action="/app" className={css.actions}>
-        <IntentButton intent="keep">It was me: keep it</IntentButton>
+        <IntentButton intent="keep">{words.keep()}</IntentButton>
         <IntentButton intent="start-fresh" variant="secondary">
-          Delete it and start fresh
+          {words.startFresh()}
         </IntentButton>
       </Form>
     </>

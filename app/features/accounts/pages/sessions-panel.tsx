@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";
 import { finePrint, plainList, strong } from "~/ui/text.css";
+import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
 
 type Sessions = NonNullable<OwnAccountQuery["viewer"]>["sessions"];
@@ -32,24 +33,24 @@ export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
             <div>
               <p className={strong}>{device}</p>
               <p className={finePrint}>
-                Signed in <Moment at={openedAt} />
-                {current ? (
-                  "; in use now"
-                ) : (
-                  <>
-                    ; last seen <Moment at={lastSeenAt} />
-                  </>
-                )}
+                {current
+                  ? words.sessionHere({ opened: <Moment at={openedAt} /> })
+                  : words.sessionElsewhere({
+                      opened: <Moment at={openedAt} />,
+                      seen: <Moment at={lastSeenAt} />,
+                    })}
               </p>
             </div>
             {current ? (
-              <p className={css.here}>This browser</p>
+              <p className={css.here}>{words.thisBrowser()}</p>
             ) : (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="name" value={name} />
                 <Button name="intent" value="end" variant="quiet" pending={pending?.get("name") === name}>
-                  End it
-                  <span className={visuallyHidden}>: {device}</span>
+                  {words.endSession({
+                    device,
+                    hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+                  })}
                 </Button>
               </Form>
             )}
@@ -59,7 +60,7 @@ export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
       {others.length > 0 && (
         <Form method="post" className={action} preventScrollReset>
           <IntentButton intent="end-others" variant="secondary">
-            End all others
+            {words.endOthers()}
           </IntentButton>
         </Form>
       )}

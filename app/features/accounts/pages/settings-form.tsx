@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
 
 interface SettingsFormProps {
@@ -27,10 +28,11 @@ interface SettingsFormProps {
 
 const names = ["proposals", "briefs", "messages", "invitations", "timeZone"] as const;
 const formId = "settings";
-const invitationChoices = [
-  ["YES", "Yes"],
-  ["NO", "No"],
-] as const;
+const invitationChoices = () =>
+  [
+    ["YES", words.yes()],
+    ["NO", words.no()],
+  ] as const;
 
 /** Which mails a member wants, and in which time zone their day begins. */
 export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: SettingsFormProps) {
@@ -71,36 +73,23 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
       />
       <input type="hidden" name="member" value={uid} />
       <div className={css.choices}>
-        <RadioGroup field={proposals} label="About proposals" options={notifyTimes} inline />
-        <RadioGroup field={briefs} label="About briefs and their dates" options={notifyTimes} inline />
-        <RadioGroup field={messages} label="About messages" options={notifyTimes} inline />
+        <RadioGroup field={proposals} label={words.aboutProposals()} options={notifyTimes} inline />
+        <RadioGroup field={briefs} label={words.aboutBriefs()} options={notifyTimes} inline />
+        <RadioGroup field={messages} label={words.aboutMessages()} options={notifyTimes} inline />
         {isTalent && (
-          <RadioGroup
-            field={invitations}
-            label="Hirers may invite me for a brief"
-            options={invitationChoices}
-            inline
-          />
+          <RadioGroup field={invitations} label={words.mayInvite()} options={invitationChoices()} inline />
         )}
       </div>
       <SelectField
         field={timeZone}
-        label="Time zone"
-        hint={[
-          guessed && "Your browser’s; save to keep it.",
-          isDaily && "What you choose once a day comes at 08:00 there.",
-        ]
-          .filter(Boolean)
-          .join(" ")}
+        label={words.timeZone()}
+        hint={[guessed && words.browsersZone(), isDaily && words.dailyAt()].filter(Boolean).join(" ")}
         options={timeZones}
         emptyLabel={null}
       />
-      <p className={finePrint}>
-        Whatever you choose, your briefs and proposals show what happened. E-mails about your account itself,
-        such as links to sign in, always come.
-      </p>
+      <p className={finePrint}>{words.alwaysMailed()}</p>
       <div className={css.end}>
-        <IntentButton intent="settings">Save</IntentButton>
+        <IntentButton intent="settings">{words.save()}</IntentButton>
       </div>
       {saved}
     </Form>

@@ -1,4 +1,5 @@
 import { LoadingView } from "~/ui/loading-view";
+import * as words from "~/words/accountsApp.generated";
 
 /**
  * Shown at /app* while an account creation is finishing elsewhere: it shows no data and reloads by
@@ -8,7 +9,7 @@ export function WaitingPage() {
   return (
     <>
       <meta httpEquiv="refresh" content="2" />
-      <LoadingView active text="Finishing your sign-up..." />
+      <LoadingView active text={words.finishing()} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ViewerQuery } from "~/shell/operations/operations.generated";
 import { useSite } from "~/shell/page/site";
 import { Panel } from "~/ui/panel";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
 
 interface WarningsPanelProps {
@@ -17,19 +18,16 @@ export function WarningsPanel({ warnings }: WarningsPanelProps) {
   if (warnings.length === 0) return null;
   return (
     <div id={warningPath.split("#", 2)[1]}>
-      <Panel title={warnings.length === 1 ? "Your warning" : "Your warnings"}>
-        {warnings.map(({ at, words }) => (
+      <Panel title={words.warnings({ count: warnings.length })}>
+        {warnings.map(({ at, words: said }) => (
           <div key={at}>
             <p className={css.text}>
               <Moment at={at} />
             </p>
-            <TypedText text={words} />
+            <TypedText text={said} />
           </div>
         ))}
-        <p className={css.text}>
-          You can go on as before. If it happens again, your account can be suspended. If you think this is
-          wrong, write to {contact}.
-        </p>
+        <p className={css.text}>{words.warningsMean({ contact })}</p>
       </Panel>
     </div>
   );

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/accountsKind.generated";
 import * as css from "./app-pages.css";
 
 const choices = [
-  ["FREELANCER", "I work on my own"],
-  ["AGENCY", "I run a small agency"],
-  ["HIRER", "I want to hire"],
+  ["FREELANCER", words.freelancer],
+  ["AGENCY", words.agency],
+  ["HIRER", words.hirer],
 ] as const;
 
 /** For an account that has no kind yet. The choice is fixed from then on (domain.md). */
@@ -15,15 +16,12 @@ export function ChooseKind() {
   const chosen = state === "idle" ? null : formData?.get("kind");
   return (
     <>
-      <PageHeading
-        title="What brings you here?"
-        lede="This decides what you see. It can’t be changed later; a second e-mail can have another kind."
-      />
+      <PageHeading title={words.title()} lede={words.lede()} />
       <Form method="post" action="/app" className={css.actions}>
         <input type="hidden" name="intent" value="choose-kind" />
         {choices.map(([kind, label]) => (
           <Button key={kind} name="kind" value={kind} variant="secondary" pending={chosen === kind}>
-            {label}
+            {label()}
           </Button>
         ))}
       </Form>

@@ -12,6 +12,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { askAs, requireMember, requireSession } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
+import * as words from "~/words/accountsApp.generated";
 import { markSeen } from "./mark-seen.server";
 
 /** News about the account, or about a form that was sent for it. */
@@ -77,7 +78,7 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
     /** ISO 8601 UTC: changes since then may be missing from the page. */
     shownAt,
     places: placesOf(session, viewer),
-    emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
+    emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl() : null,
   };
 }
 
@@ -88,7 +89,7 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
 function placesOf({ claims }: Session, { kind, status }: Viewer): [to: string, label: string][] {
   if (status !== "ACTIVE") return [];
   return [
-    ...(kind ? [[paths.members, "Talent"] as [string, string]] : []),
-    ...(claims.admin ? [[adminPaths.reports, "Admin"] as [string, string]] : []),
+    ...(kind ? [[paths.members, words.talent()] as [string, string]] : []),
+    ...(claims.admin ? [[adminPaths.reports, words.admin()] as [string, string]] : []),
   ];
 }

@@ -47,7 +47,10 @@ export function saveSettings(
   });
 }
 
-/** What a member chooses at the foot of any page, for their other browsers and, the language, for mails. */
+/**
+ * What a member chooses at the foot of any page, for their other browsers and, the language, for
+ * mails.
+ */
 export type Look = Pick<AccountSettings, "theme" | "language">;
 
 /** What the account says of it. */

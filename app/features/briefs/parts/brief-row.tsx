@@ -7,6 +7,7 @@ import { useTimes } from "~/shell/format/use-times";
 import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
+import * as words from "~/words/briefs.generated";
 import * as css from "./brief-row.css";
 import { describePlace } from "./brief-texts";
 
@@ -43,7 +44,7 @@ export function BriefRow(props: BriefRowProps) {
     <article className={css.row}>
       <Title className={css.title}>
         <Link className={titleLink} to={to} prefetch="intent">
-          {title ?? "Untitled draft"}
+          {title ?? words.untitledDraft()}
         </Link>
       </Title>
       <p className={css.facts}>
@@ -53,7 +54,7 @@ export function BriefRow(props: BriefRowProps) {
       </p>
       {line ?? (summary && <p className={css.summary}>{summary}</p>)}
       <div className={css.foot}>
-        {foot ?? <Tags items={skills} label="Skills" kind="small" />}
+        {foot ?? <Tags items={skills} label={words.skills()} kind="small" />}
         {end && <div className={css.end}>{end}</div>}
       </div>
       {tool && <div className={css.tool}>{tool}</div>}
@@ -77,10 +78,10 @@ export function describeFacts(brief: BriefLineFragment, times: Times, now: strin
   return [
     budget && formatShortPrice(budget),
     describePlace(brief),
-    closes && `closes ${closes}`,
-    runs && decideBy && `reply by ${times.shortUntil(decideBy, now)}`,
-    status === "OPEN" && `${counts.places} of ${cap} places`,
-    status === "OPEN" && counts.waitlisted > 0 && `${counts.waitlisted} on the waiting list`,
+    closes && words.closesWhen({ when: closes }),
+    runs && decideBy && words.replyByDay({ day: times.shortUntil(decideBy, now) }),
+    status === "OPEN" && words.placesShort({ taken: String(counts.places), cap }),
+    status === "OPEN" && counts.waitlisted > 0 && words.waitingShort({ waiting: counts.waitlisted }),
   ]
     .filter(Boolean)
     .join(" · ");

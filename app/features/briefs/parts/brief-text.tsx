@@ -2,6 +2,7 @@ import { AttachedFiles, type ShownFile } from "~/ui/attached-files";
 import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/briefs.generated";
 import * as css from "./brief-text.css";
 
 interface BriefTextProps {
@@ -21,25 +22,25 @@ export function BriefText({ brief }: BriefTextProps) {
   return (
     <>
       {problem && (
-        <Panel title="The problem">
+        <Panel title={words.problem()}>
           <TypedText text={problem} />
         </Panel>
       )}
       {desiredOutcome && (
-        <Panel title="What success looks like">
+        <Panel title={words.success()}>
           <TypedText text={desiredOutcome} />
         </Panel>
       )}
       {skills.length > 0 && (
-        <Panel title="Skills">
+        <Panel title={words.skills()}>
           <Tags items={skills} kind="small" />
         </Panel>
       )}
-      <Items title="Must-haves" items={mustHaves} />
-      <Items title="Nice to have" items={niceToHaves} />
+      <Items title={words.mustHaves()} items={mustHaves} />
+      <Items title={words.niceToHaves()} items={niceToHaves} />
       {files.length > 0 && (
-        <Panel title="Files">
-          <AttachedFiles files={files} unnamed="Picture of the brief" />
+        <Panel title={words.files()}>
+          <AttachedFiles files={files} unnamed={words.pictureOfBrief()} />
         </Panel>
       )}
     </>

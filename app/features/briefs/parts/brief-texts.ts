@@ -6,11 +6,12 @@ import type {
   BriefLineFragment,
   MemberCardFragment,
 } from "~/shell/operations/operations.generated";
+import * as words from "~/words/briefs.generated";
 
 /** Why a brief closed, as a sentence. */
 export function describeClose(reason: CloseReason): string {
-  const label = labelOf(closeReasons, reason);
-  return reason === "EXPIRED" ? `${label}, so it was closed by itself.` : `${label}.`;
+  if (reason === "EXPIRED") return words.closedByItself();
+  return words.closedBecause({ reason: labelOf(closeReasons, reason) });
 }
 
 /** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */
@@ -20,17 +21,12 @@ export function describePlace({
 }: Pick<BriefLineFragment, "workplace" | "location">): string | null {
   if (!workplace) return location;
   const text = labelOf(workplaces, workplace);
-  return workplace === "REMOTE" || !location ? text : `${text}, ${location}`;
+  return workplace === "REMOTE" || !location ? text : words.placeAt({ workplace: text, location });
 }
 
 /** How many are wanted: "One agency", "3 freelancers or agencies". */
 export function describeSeats(openTo: Audience, seats: number): string {
-  const [one, many] = {
-    BOTH: ["freelancer or agency", "freelancers or agencies"],
-    FREELANCER: ["freelancer", "freelancers"],
-    AGENCY: ["agency", "agencies"],
-  }[openTo];
-  return seats === 1 ? `One ${one}` : `${seats} ${many}`;
+  return words.seats({ openTo, seats });
 }
 
 /** The same for a list with many hirers: "On time: 7 of 8". */
@@ -41,7 +37,7 @@ export function describeRecordShortly({
 }): string {
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
   const all = decidedInTime + decidedLate;
-  return all === 0 ? "No record yet" : `On time: ${decidedInTime} of ${all}`;
+  return all === 0 ? words.noRecordYet() : words.onTime({ inTime: String(decidedInTime), all: String(all) });
 }
 
 /** A hirer's name. */
@@ -66,17 +62,19 @@ export function describeDate(
 ): string | null {
   const [end, first] = [brief[field], firstDates?.[field]];
   if (!end) return null;
-  return first && first !== end ? `${times.until(end)} (moved from ${times.until(first)})` : times.until(end);
+  return first && first !== end
+    ? words.movedDate({ end: times.until(end), first: times.until(first) })
+    : times.until(end);
 }
 
 /** When applicants get their reply; null for a draft without the date. */
 export function describeAnswerBy(brief: Promised, times: Times): string | null {
   const by = describeDate(brief, "decideBy", times);
-  return by && `You’ll hear by ${by}.`;
+  return by && words.hearBy({ by });
 }
 
 /** "5 of 25 places taken", with the length of the waiting list. */
 export function describePlaces({ cap, counts }: Pick<BriefCardFragment, "cap" | "counts">): string {
-  const taken = `${counts.places} of ${cap} places taken`;
-  return counts.waitlisted > 0 ? `${taken}, ${counts.waitlisted} on the waiting list` : taken;
+  const places = words.placesTaken({ taken: String(counts.places), cap });
+  return counts.waitlisted > 0 ? words.placesTakenAndWaiting({ places, waiting: counts.waitlisted }) : places;
 }

@@ -2,6 +2,7 @@ import { isRunning } from "~/content/brief";
 import { useTimes } from "~/shell/format/use-times";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";
 import { Notice } from "~/ui/notice";
+import * as words from "~/words/briefs.generated";
 
 /** Tells talent why a brief that they have answered is on hold while its hirer is suspended. */
 export function HiddenNotice({
@@ -13,9 +14,8 @@ export function HiddenNotice({
   const { until } = useTimes();
   if (!hidden || !isRunning(brief)) return null;
   return (
-    <Notice kind="warning" title="This brief is on hold">
-      The hirer’s account is suspended, so the brief is hidden and takes no proposals. If nobody decides by{" "}
-      {decideBy ? until(decideBy) : "the day it names"}, it closes, and everyone who waits is told.
+    <Notice kind="warning" title={words.onHoldTitle()}>
+      {words.onHoldText({ by: decideBy ? until(decideBy) : words.dayItNames() })}
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { newBriefPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import * as words from "~/words/briefs.generated";
 
 /** The link to a new brief; renders nothing for a hirer who can't change anything now. */
 export function NewBriefLink() {
   const status = useViewer()?.status;
   if (status === "SUSPENDED" || status === "DELETING") return null;
-  return <LinkButton to={newBriefPath()}>New brief</LinkButton>;
+  return <LinkButton to={newBriefPath()}>{words.newBrief()}</LinkButton>;
 }

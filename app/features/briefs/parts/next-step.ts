@@ -1,10 +1,9 @@
-import { audiences } from "~/content/brief";
 import type { Times } from "~/content/times";
 import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { describeStanding, proposalName } from "~/features/proposals/parts/own-proposal-texts";
 import { paths, proposalPath } from "~/paths";
-import { labelOf } from "~/platform/values/choices";
 import type { BriefQuery, ProposalStatus } from "~/shell/operations/operations.generated";
+import * as words from "~/words/briefs.generated";
 import { describeClose, describePlaces } from "./brief-texts";
 
 export type WholeBrief = NonNullable<BriefQuery["brief"]>;
@@ -18,10 +17,10 @@ export interface NextStep {
   action: string | null;
 }
 
-const ownActions: Partial<Record<ProposalStatus, string>> = {
-  DRAFT: "Continue editing",
-  WITHDRAWN: "Send it again",
-  ACCEPTED: "See what comes next",
+const ownActions: Partial<Record<ProposalStatus, () => string>> = {
+  DRAFT: words.continueProposal,
+  WITHDRAWN: words.sendProposalAgain,
+  ACCEPTED: words.seeWhatComesNext,
 };
 
 /** Whether a proposal is not sent, so that only its author sees it. */
@@ -40,20 +39,20 @@ export function nextStepFor(
   if (ownProposal) {
     const { status } = ownProposal;
     if (isUnsent(ownProposal) && !mayAnswer)
-      return { ...whyNot(brief, viewer, times), to: proposalPath(id), action: "See what you wrote" };
+      return { ...whyNot(brief, viewer, times), to: proposalPath(id), action: words.seeWhatYouWrote() };
     return {
-      title: status === "DRAFT" ? "Your proposal is a draft" : proposalName(status),
+      title: status === "DRAFT" ? words.proposalIsDraft() : proposalName(status),
       text: describeStanding(ownProposal),
       to: proposalPath(id),
-      action: ownActions[status] ?? "See your proposal",
+      action: (ownActions[status] ?? words.seeProposal)(),
     };
   }
   if (mayAnswer)
     return {
-      title: "Write a proposal",
+      title: words.writeProposal(),
       text: describeLine(brief),
       to: proposalPath(id),
-      action: "Write a proposal",
+      action: words.writeProposal(),
     };
   return whyNot(brief, viewer, times);
 }
@@ -63,49 +62,42 @@ function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | nul
   if (brief.status !== "OPEN" || brief.hidden) return closed(brief, times);
   if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
     return {
-      title: `Open to ${labelOf(audiences, brief.openTo).toLowerCase()} alone`,
-      text: "You can read this brief, but your kind of account can’t send a proposal for it.",
+      title: words.openToOthersTitle({ openTo: brief.openTo }),
+      text: words.openToOthersText(),
       to: paths.briefs,
-      action: "See briefs for you",
+      action: words.seeBriefsForYou(),
     };
   const first = viewer && whatComesFirst[viewer.status];
-  if (first) return { ...first, to: null, action: null };
+  if (first) return { title: first.title(), text: first.text(), to: null, action: null };
   return closed(brief, times);
 }
 
 /** What a member of each status has to do before answering a brief that takes proposals. */
-const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> | null> = {
+const whatComesFirst: Record<Viewer["status"], Record<"title" | "text", () => string> | null> = {
   ACTIVE: null,
-  PENDING: {
-    title: "Confirm your e-mail first",
-    text: "The link is in your inbox. As soon as you open it, you can write a proposal; until then you can bookmark this brief.",
-  },
-  SUSPENDED: {
-    title: "Your account is suspended",
-    text: "You can read this brief, but not send a proposal.",
-  },
-  DELETING: {
-    title: "Your account is being deleted",
-    text: "Undo that on your account page, and you can write a proposal.",
-  },
+  PENDING: { title: words.pendingTitle, text: words.pendingText },
+  SUSPENDED: { title: words.suspendedTitle, text: words.suspendedText },
+  DELETING: { title: words.deletingTitle, text: words.deletingText },
 };
 
 function closed({ status, closeReason, closesAt, hidden }: WholeBrief, times: Times): NextStep {
   const why =
     status === "FILLED"
-      ? "It is filled: the hirer found who they were looking for."
+      ? words.overFilled()
       : status === "CLOSED" && closeReason
         ? describeClose(closeReason)
         : hidden
-          ? "It is on hold: the hirer’s account is suspended."
+          ? words.overOnHold()
           : status === "OPEN"
-            ? `It closed at ${closesAt ? times.until(closesAt) : "the end of its last day"}.`
-            : "The hirer reads what came in and decides.";
+            ? closesAt
+              ? words.overAt({ end: times.until(closesAt) })
+              : words.overAtLastDay()
+            : words.overInReview();
   return {
-    title: "This brief takes no more proposals",
+    title: words.overTitle(),
     text: why,
     to: paths.briefs,
-    action: "See open briefs",
+    action: words.seeOpenBriefs(),
   };
 }
 
@@ -113,6 +105,6 @@ function closed({ status, closeReason, closesAt, hidden }: WholeBrief, times: Ti
 function describeLine(brief: WholeBrief): string {
   const { cap, counts } = brief;
   if (counts.places < cap || brief.invitation?.keptUntil)
-    return `${describePlaces(brief)}. The hirer can read yours right away.`;
-  return `All ${cap} places are taken. You can still send: yours will be number ${counts.waitlisted + 1} on the waiting list, and will move up as places are freed.`;
+    return words.readRightAway({ places: describePlaces(brief) });
+  return words.allTaken({ cap, place: String(counts.waitlisted + 1) });
 }

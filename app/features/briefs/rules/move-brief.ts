@@ -55,7 +55,7 @@ export function publishBrief(
     };
     const problems = problemsForPublishing(brief, now);
     if (problems.length === 0 && !takesProposals(published, now))
-      problems.push({ field: "closesOn", message: notOver });
+      problems.push({ field: "closesOn", message: notOver() });
     if (problems.length > 0) return refuse("INVALID", { problems });
     writeBrief(scene, brief.status, published);
     planTimedMoves(scene.tx, parts.clock, id, published);
@@ -95,7 +95,7 @@ export function reopenBrief(
     const problems = [...checkBriefContent(dated), ...problemsForPublishing(dated, now)].filter(
       ({ field }) => field in dates,
     );
-    if (!takesProposals(dated, now)) problems.push({ field: "closesOn", message: notOver });
+    if (!takesProposals(dated, now)) problems.push({ field: "closesOn", message: notOver() });
     problems.push(...problemsOfDates(brief, dates, "reopen"));
     if (problems.length > 0) return refuse("INVALID", { problems });
     writeBrief(scene, brief.status, dated);

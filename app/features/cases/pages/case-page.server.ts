@@ -19,6 +19,7 @@ import {
   SaveCaseDocument,
 } from "~/shell/operations/operations.generated";
 import { notFound } from "~/shell/request/not-found.server";
+import * as words from "~/words/cases.generated";
 import { toTyped } from "./case-texts.server";
 import { donePath, readOwnCases } from "./cases-page.server";
 
@@ -86,7 +87,8 @@ async function save(post: Post, id: string): Promise<Response | Outcome<never>> 
   const { refusal } = (await ask(SaveCaseDocument, { id, revision, case: content })).saveCase;
   if (!refusal)
     return redirect(intent === "files" ? filesPath("CASE", id) : donePath(context, "saved", id), 303);
-  return { refusal, message: refusal.code === "TOO_MANY" ? tooMany : undefined };
+  return {
+    refusal,
+    message: refusal.code === "TOO_MANY" ? words.tooMany({ count: limits.cases }) : undefined,
+  };
 }
-
-const tooMany = `You show ${limits.cases} cases already. Remove one, then save this one again.`;

@@ -19,6 +19,7 @@ import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { heading } from "~/ui/text.css";
+import * as words from "~/words/cases.generated";
 import * as css from "./case-page.css";
 import type { CasePage as Loaded } from "./case-page.server";
 import { RemoveCase } from "./remove-case";
@@ -33,18 +34,15 @@ export function CasePage({ page, answer }: CasePageProps) {
   const { saved, isFull, id, uid } = page;
   return (
     <>
-      <BackArrow to={ownPaths.cases}>All cases</BackArrow>
-      <PageHeading
-        title={saved ? saved.title : "New case"}
-        lede={saved ? null : "One piece of work, told so that a hirer sees what you can do."}
-      />
+      <BackArrow to={ownPaths.cases}>{words.allCases()}</BackArrow>
+      <PageHeading title={saved ? saved.title : words.newCase()} lede={saved ? null : words.newCaseLede()} />
       <ProfileNav />
       {isFull && !answer && !page.kept ? (
         <EmptyState
-          title={`You show ${limits.cases} cases already`}
-          action={<LinkButton to={ownPaths.cases}>All cases</LinkButton>}
+          title={words.isFullTitle({ count: limits.cases })}
+          action={<LinkButton to={ownPaths.cases}>{words.allCases()}</LinkButton>}
         >
-          Remove one that says less about you, then add this one.
+          {words.isFullText()}
         </EmptyState>
       ) : (
         // A new form for another case, and after one's own version was given up for the stored one.
@@ -111,19 +109,19 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
         {saved && saved.files.length > 0 && (
           <section aria-labelledby={`${formId}-files`}>
             <h2 id={`${formId}-files`} className={heading}>
-              Files
+              {words.files()}
             </h2>
-            <AttachedFiles files={saved.files} unnamed={`Picture of “${saved.title}”`} small />
+            <AttachedFiles files={saved.files} unnamed={words.pictureOf({ title: saved.title })} small />
           </section>
         )}
         <div className={css.end}>
           <div className={buttonRow}>
-            <IntentButton intent="save">Save case</IntentButton>
+            <IntentButton intent="save">{words.saveCase()}</IntentButton>
             <IntentButton intent="files" variant="secondary">
-              Save and add files
+              {words.saveAndAddFiles()}
             </IntentButton>
             <LinkButton to={ownPaths.cases} variant="quiet">
-              Cancel
+              {words.cancel()}
             </LinkButton>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { bylineOf } from "~/features/cases/parts/case-view";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { casePath, ownPaths } from "~/own-paths";
@@ -16,6 +17,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/cases.generated";
+import { formatNumber } from "~/words/formats";
 import type { loadCases } from "./cases-page.server";
 import { RemoveCase } from "./remove-case";
 
@@ -31,29 +34,30 @@ export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<nev
   return (
     <>
       <PageHeading
-        title="Cases"
-        lede={`Up to ${limits.cases} pieces of work. Everyone who may read your profile sees them, in this order.`}
-        action={cases.length > 0 && !isFull && <LinkButton to={ownPaths.newCase}>Add a case</LinkButton>}
+        title={words.cases()}
+        lede={words.listLede({ count: limits.cases })}
+        action={
+          cases.length > 0 && !isFull && <LinkButton to={ownPaths.newCase}>{words.addCase()}</LinkButton>
+        }
       />
       <ProfileNav />
       {done && <WhatWasDone {...done} page={page} />}
       {refused.length > 0 && (
-        <Notice kind="danger" title="Nothing was changed">
+        <Notice kind="danger" title={words.notChanged()}>
           {refused.join(" ")}
         </Notice>
       )}
       {isFull && (
         <p className={finePrint}>
-          {limits.cases} of {limits.cases}. To add another, remove one first.
+          {words.isFullHint({ shown: formatNumber(cases.length), most: formatNumber(limits.cases) })}
         </p>
       )}
       {cases.length === 0 ? (
         <EmptyState
-          title="No cases yet"
-          action={<LinkButton to={ownPaths.newCase}>Add your first case</LinkButton>}
+          title={words.noCasesTitle()}
+          action={<LinkButton to={ownPaths.newCase}>{words.addFirstCase()}</LinkButton>}
         >
-          Show one piece of work: what the problem was, and what came of it. In a proposal you can answer a
-          must-have with it.
+          {words.noCasesText()}
         </EmptyState>
       ) : (
         cases.map((one, index) => (
@@ -74,7 +78,7 @@ const placeFormId = (id: string) => `place-${id}`;
 /** What its member may do with a case of the list. */
 function Ways({ uid, one, place, of }: { uid: string; one: Case; place: number; of: number }) {
   const { id, title } = one;
-  const named = <span className={visuallyHidden}>: {title}</span>;
+  const named = { title, hidden: (said: ReactNode) => <span className={visuallyHidden}>{said}</span> };
   return (
     <>
       <Form id={placeFormId(id)} method="post" action={ownPaths.cases} className={action} preventScrollReset>
@@ -83,16 +87,16 @@ function Ways({ uid, one, place, of }: { uid: string; one: Case; place: number; 
         <input type="hidden" name="place" value={place} />
         <div className={buttonRow}>
           <LinkButton to={casePath(id)} variant="secondary">
-            Edit{named}
+            {words.edit(named)}
           </LinkButton>
           {place > 1 && (
             <IntentButton intent="up" variant="quiet">
-              Move up{named}
+              {words.moveUp(named)}
             </IntentButton>
           )}
           {place < of && (
             <IntentButton intent="down" variant="quiet">
-              Move down{named}
+              {words.moveDown(named)}
             </IntentButton>
           )}
         </div>
@@ -103,18 +107,21 @@ function Ways({ uid, one, place, of }: { uid: string; one: Case; place: number; 
 }
 
 function WhatWasDone({ what, id, page: { uid, cases } }: Loaded["done"] & { page: Loaded }) {
-  if (what === "removed") return <Done title="The case is removed" />;
+  if (what === "removed") return <Done title={words.removed()} />;
   const at = cases.findIndex((one) => one.id === id);
   const one = cases[at];
   if (!one) return null;
-  if (what === "moved") return <Done title={`“${one.title}” is now number ${at + 1} of ${cases.length}`} />;
+  if (what === "moved") {
+    const numbers = { place: formatNumber(at + 1), count: formatNumber(cases.length) };
+    return <Done title={words.moved({ title: one.title, ...numbers })} />;
+  }
   if (what !== "saved") return null;
   return (
     <Done
-      title={`“${one.title}” is saved`}
+      title={words.saved({ title: one.title })}
       action={
         <LinkButton to={`${memberPath(uid)}#cases`} variant="secondary">
-          See it as others do
+          {words.seeAsOthers()}
         </LinkButton>
       }
     />

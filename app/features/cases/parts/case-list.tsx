@@ -1,4 +1,5 @@
 import type { CaseDetailsFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/cases.generated";
 import * as css from "./case-list.css";
 import { CaseView } from "./case-view";
 
@@ -14,7 +15,7 @@ export function CaseList({ cases, through = null }: CaseListProps) {
   return (
     <section className={css.list} aria-labelledby="cases">
       <h2 className={css.listTitle} id="cases">
-        Cases
+        {words.cases()}
       </h2>
       {cases.map((shown) => (
         <CaseView key={shown.id} shown={shown} through={through} spread />

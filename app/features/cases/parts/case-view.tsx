@@ -4,6 +4,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";
 import { finePrint } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/cases.generated";
 import * as css from "./case-list.css";
 
 interface CaseViewProps {
@@ -40,7 +41,7 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
       <dl className={side.left ? `${css.texts} ${side.left}` : css.texts}>
         {problem && (
           <div>
-            <dt className={css.asked}>The problem</dt>
+            <dt className={css.asked}>{words.problem()}</dt>
             <dd>
               <TypedText text={problem} />
             </dd>
@@ -48,7 +49,7 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
         )}
         {result && (
           <div>
-            <dt className={css.asked}>What came of it</dt>
+            <dt className={css.asked}>{words.result()}</dt>
             <dd>
               <TypedText text={result} />
             </dd>
@@ -57,12 +58,12 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
       </dl>
       {files.length > 0 && (
         <div className={side.left}>
-          <AttachedFiles files={files} unnamed={`Picture of “${title}”`} through={through} />
+          <AttachedFiles files={files} unnamed={words.pictureOf({ title })} through={through} />
         </div>
       )}
       {(skills.length > 0 || link) && (
         <div className={side.right ? `${css.more} ${side.right}` : css.more}>
-          <Tags items={skills} label="Skills" />
+          <Tags items={skills} label={words.skills()} />
           {link && (
             <p>
               <OutsideLink className={css.link} to={link} target="_blank" />

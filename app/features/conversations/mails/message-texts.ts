@@ -4,6 +4,7 @@ import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { LineTexts } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
+import * as words from "~/words/conversationsMails.generated";
 
 /**
  * The texts about unread messages, in their own mail and in the mail of the day: the author, the
@@ -11,17 +12,23 @@ import { nameInMail, strangersName } from "~/features/notifications/mails/names-
  * addresses in a stranger's text.
  */
 export function messageTexts(
-  { from, title, count, text, answered }: UnreadMessages,
+  { from, title, count, text, files, answered }: UnreadMessages,
   brand: string,
 ): LineTexts {
-  const name = senderOf({ from, answered }, brand) ?? "A member";
-  const said = (words: string) => (answered ? words : withoutLinks(words));
+  const name = senderOf({ from, answered }, brand);
+  const shown = (theirs: string) => (answered ? theirs : withoutLinks(theirs));
+  const named = files === "" ? "" : words.withFiles({ files });
   return {
-    subject: title === null ? `${name} wrote to you` : `${name} wrote to you about “${said(title)}”`,
-    lead: count === 1 ? "You have an unread message." : `You have ${count} unread messages. The first:`,
-    excerpt: said(excerptOf(text)),
-    button: "Read and reply",
+    subject: subjectOf(name, title === null ? null : shown(title)),
+    lead: words.unread({ count }),
+    excerpt: shown(excerptOf([text, named].filter(Boolean).join("\n"))),
+    button: words.readAndReply(),
   };
+}
+
+function subjectOf(name: string | null, title: string | null): string {
+  if (title === null) return name === null ? words.memberWroteToYou() : words.wroteToYou({ name });
+  return name === null ? words.memberWroteAbout({ title }) : words.wroteAbout({ name, title });
 }
 
 /** The author as the mail shows them: a stranger without their picture; null without a name. */
@@ -33,9 +40,8 @@ export function messageAuthor(unread: UnreadMessages, brand: string): MailAuthor
 
 /** Notes below the button, if replies to the mail are received. */
 export function replyNotes(unread: Pick<UnreadMessages, "from" | "answered">, brand: string): string[] {
-  return [
-    `You can also reply to this e-mail: ${senderOf(unread, brand) ?? "the other side"} gets the text as a message.`,
-  ];
+  const name = senderOf(unread, brand);
+  return [name === null ? words.replyToThisUnnamed() : words.replyToThis({ name })];
 }
 
 function senderOf({ from, answered }: Pick<UnreadMessages, "from" | "answered">, brand: string) {

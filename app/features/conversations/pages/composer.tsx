@@ -11,6 +11,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/conversations.generated";
 import * as css from "./thread.css";
 
 const constraint = { text: { required: true, maxLength: limits.message } };
@@ -104,7 +105,7 @@ export function Composer({
         {filesAction && <AddFiles uploads={uploads} action={filesAction} />}
         {back && (
           <LinkButton to={back} variant="quiet" preventScrollReset>
-            Don’t send
+            {words.dontSend()}
           </LinkButton>
         )}
         <Counter field={field} />

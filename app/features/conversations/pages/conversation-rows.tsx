@@ -6,6 +6,7 @@ import { unread as badge } from "~/ui/app-shell.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
 import { plainList } from "~/ui/text.css";
+import * as words from "~/words/conversations.generated";
 import { aboutOf, nameOfOther } from "./conversation-texts";
 import { describeEvent } from "./event-texts";
 import * as css from "./inbox.css";
@@ -37,7 +38,6 @@ export function ConversationRows({ rows, list, now, isHirer, shown, opened }: Co
       {rows.map((row) => {
         const isShown = row.id === shown;
         const unread = row.id === opened ? 0 : row.unread;
-        const marks = [row.muted && "Muted", row.archived && "Archived"].filter(Boolean).join(", ");
         return (
           <li key={row.id} className={css.row[isShown ? "shown" : unread > 0 ? "unread" : "rest"]}>
             <Face conversation={row} />
@@ -49,14 +49,16 @@ export function ConversationRows({ rows, list, now, isHirer, shown, opened }: Co
               now={now}
             />
             <p className={css.last}>
-              <bdi className={css.oneLine}>{row.last ? lastOf(row.last, isHirer) : "No messages yet"}</bdi>{" "}
+              <bdi className={css.oneLine}>{row.last ? lastOf(row.last, isHirer) : words.noMessages()}</bdi>{" "}
               {unread > 0 ? (
                 <span className={badge}>
-                  {unread > 99 ? "99+" : unread}
-                  <span className={visuallyHidden}> unread</span>
+                  {words.unreadCount({
+                    count: unread > 99 ? "99+" : String(unread),
+                    hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+                  })}
                 </span>
               ) : (
-                marks && <span className={css.end}>{marks}</span>
+                (row.muted || row.archived) && <span className={css.end}>{marksOf(row)}</span>
               )}
             </p>
           </li>
@@ -82,8 +84,7 @@ export function FoundRows({ found, list, now }: RowsProps & { found: Found }) {
             now={now}
           />
           <p className={css.found}>
-            {own && "You: "}
-            <bdi>{text}</bdi>
+            {own ? words.youWroteFound({ text: <bdi>{text}</bdi> }) : <bdi>{text}</bdi>}
           </p>
         </li>
       ))}
@@ -143,12 +144,18 @@ function When({ at, now }: { at: string; now: string }) {
   return <time dateTime={at}>{isSameDay(at, now) ? clock(at) : shortDay(at, now)}</time>;
 }
 
+/** What its reader has done with it. */
+function marksOf({ muted, archived }: ConversationRowFragment): string {
+  if (muted) return archived ? words.mutedAndArchived() : words.muted();
+  return words.archived();
+}
+
 /** The last message or event of a conversation, in one line. */
 function lastOf(
   { own, text, event }: NonNullable<ConversationRowFragment["last"]>,
   isHirer: boolean,
 ): string {
   if (event) return describeEvent(event, isHirer);
-  if (text === null) return "This message was deleted with its account";
-  return own ? `You: ${text}` : text;
+  if (text === null) return words.deletedMessage();
+  return own ? words.youWrote({ text }) : text;
 }

@@ -1,5 +1,6 @@
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import type { ConversationRowFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/conversations.generated";
 
 type Other = Pick<ConversationRowFragment, "with" | "withState">;
 
@@ -9,11 +10,11 @@ type Other = Pick<ConversationRowFragment, "with" | "withState">;
  */
 export function nameOfOther(conversation: Other): string {
   if (conversation.with) return nameOf(conversation.with);
-  return conversation.withState === "GONE" ? "Former member" : "Unavailable member";
+  return conversation.withState === "GONE" ? words.formerMember() : words.unavailableMember();
 }
 
 /** The subject of a conversation. */
 export function aboutOf({ kind, brief }: Pick<ConversationRowFragment, "kind" | "brief">): string {
-  if (kind === "DEFAULT") return "Direct conversation";
-  return brief?.title ?? "A brief that isn’t there any more";
+  if (kind === "DEFAULT") return words.directConversation();
+  return brief?.title ?? words.briefGone();
 }

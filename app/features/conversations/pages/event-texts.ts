@@ -1,35 +1,37 @@
-import type { EndReason } from "~/content/proposal";
-import { describeReason } from "~/features/proposals/parts/reason-texts";
+import { closeReasons } from "~/content/brief";
+import { declineReasons, type EndReason } from "~/content/proposal";
+import { labelOf } from "~/platform/values/choices";
+import * as words from "~/words/conversations.generated";
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, () => string>>;
 
 const hirerTexts: Texts = {
-  INVITE: "You invited them",
-  DECLINE_INVITATION: "Declined your invitation",
-  WITHDRAW_INVITATION: "You withdrew the invitation",
-  SEND: "Sent a proposal",
-  QUEUE: "Sent a proposal, which went on the waiting list",
-  PROMOTE: "Their proposal left the waiting list",
-  SHORTLIST: "You shortlisted the proposal",
-  ACCEPT: "You accepted the proposal",
-  DECLINE: "You declined the proposal",
-  TAKE_BACK: "You undid that",
-  WITHDRAW: "Withdrew the proposal",
-  END: "The brief ended",
+  INVITE: words.hirerInvited,
+  DECLINE_INVITATION: words.hirerInvitationDeclined,
+  WITHDRAW_INVITATION: words.hirerWithdrewInvitation,
+  SEND: words.hirerGotProposal,
+  QUEUE: words.hirerGotWaitlisted,
+  PROMOTE: words.hirerProposalMovedUp,
+  SHORTLIST: words.hirerShortlisted,
+  ACCEPT: words.hirerAccepted,
+  DECLINE: words.hirerDeclined,
+  TAKE_BACK: words.hirerUndid,
+  WITHDRAW: words.hirerProposalWithdrawn,
+  END: words.briefEnded,
 };
 
 const talentTexts: Texts = {
-  INVITE: "Invited you to send a proposal",
-  DECLINE_INVITATION: "You declined the invitation",
-  WITHDRAW_INVITATION: "Withdrew the invitation",
-  SEND: "You sent your proposal",
-  QUEUE: "You sent your proposal. It went on the waiting list",
-  PROMOTE: "Your proposal left the waiting list",
-  SHORTLIST: "Shortlisted: the hirer put you on the shortlist",
-  ACCEPT: "Accepted: the hirer said yes",
-  DECLINE: "Declined",
-  WITHDRAW: "You withdrew your proposal",
-  END: "The brief ended",
+  INVITE: words.talentInvited,
+  DECLINE_INVITATION: words.talentDeclinedInvitation,
+  WITHDRAW_INVITATION: words.talentInvitationWithdrawn,
+  SEND: words.talentSentProposal,
+  QUEUE: words.talentWaitlisted,
+  PROMOTE: words.talentMovedUp,
+  SHORTLIST: words.talentShortlisted,
+  ACCEPT: words.talentAccepted,
+  DECLINE: words.talentDeclined,
+  WITHDRAW: words.talentWithdrewProposal,
+  END: words.briefEnded,
 };
 
 /**
@@ -37,8 +39,12 @@ const talentTexts: Texts = {
  * closer experience". The reason of a closed brief says that it ended, too.
  */
 export function describeEvent(event: string, isHirer: boolean, reason: EndReason | null = null): string {
-  const text = (isHirer ? hirerTexts : talentTexts)[event] ?? event;
-  if (reason === null || (event !== "DECLINE" && event !== "END")) return text;
-  const because = describeReason(reason).replace(/\.$/, "");
-  return because.startsWith("The brief closed") ? because : `${text}: ${because}`;
+  if (reason === null || (event !== "DECLINE" && event !== "END"))
+    return (isHirer ? hirerTexts : talentTexts)[event]?.() ?? event;
+  if (closeReasons.some(([value]) => value === reason)) return words.briefClosed({ reason });
+  const because = reason === "FILLED" ? words.othersChosen() : labelOf<EndReason>(declineReasons, reason);
+  if (event === "END") return words.briefEndedBecause({ reason: because });
+  return isHirer
+    ? words.hirerDeclinedBecause({ reason: because })
+    : words.talentDeclinedBecause({ reason: because });
 }

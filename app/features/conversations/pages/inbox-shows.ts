@@ -1,13 +1,8 @@
 import { valueNamed } from "~/platform/values/choices";
 
 /** Which conversations the inbox lists, as its address says it (`?show=`). */
-export const shows = [
-  ["all", "All"],
-  ["briefs", "About briefs"],
-  ["default", "Direct"],
-  ["archived", "Archived"],
-] as const;
-export type Show = (typeof shows)[number][0];
+export const shows = ["all", "briefs", "default", "archived"] as const;
+export type Show = (typeof shows)[number];
 
 export function showOf(asked: string | null): Show {
   return valueNamed(shows, asked) ?? "all";

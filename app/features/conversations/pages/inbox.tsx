@@ -16,6 +16,7 @@ import { control } from "~/ui/field.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/conversations.generated";
 import { ConversationRows, FoundRows } from "./conversation-rows";
 import * as css from "./inbox.css";
 import type { InboxPage } from "./inbox-list.server";
@@ -40,7 +41,7 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
   return (
     <div className={isOpen ? `${beside.board} ${beside.alone}` : beside.board}>
       <div className={isOpen ? beside.beside : undefined}>
-        <PageHeading title="Inbox" as={isOpen ? "h2" : "h1"} />
+        <PageHeading title={words.inbox()} as={isOpen ? "h2" : "h1"} />
         <Choices {...page} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it */}
@@ -61,12 +62,19 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
   );
 }
 
+const showLabels: Record<Show, () => string> = {
+  all: words.showAll,
+  briefs: words.showAboutBriefs,
+  default: words.showDirect,
+  archived: words.showArchived,
+};
+
 function Choices({ show, list, rows }: InboxPage) {
   return (
     <div className={css.choices}>
-      <nav aria-label="Your conversations">
+      <nav aria-label={words.lists()}>
         <ul className={choice.states}>
-          {shows.map(([one, label]) => (
+          {shows.map((one) => (
             <li key={one}>
               <Link
                 className={choice.state}
@@ -74,7 +82,7 @@ function Choices({ show, list, rows }: InboxPage) {
                 aria-current={one === show && !list.q ? "page" : undefined}
                 prefetch="intent"
               >
-                {label}
+                {showLabels[one]()}
               </Link>
             </li>
           ))}
@@ -83,7 +91,7 @@ function Choices({ show, list, rows }: InboxPage) {
       <search>
         <Form method="get" action={paths.inbox} className={css.search}>
           <label className={visuallyHidden} htmlFor="inbox-q">
-            Search your messages
+            {words.searchLabel()}
           </label>
           <input
             // A new field when another search is shown.
@@ -92,11 +100,11 @@ function Choices({ show, list, rows }: InboxPage) {
             name="q"
             type="search"
             className={control}
-            placeholder="Search messages"
+            placeholder={words.searchPlaceholder()}
             defaultValue={list.q ?? ""}
             maxLength={limits.keyword}
           />
-          <Button variant="secondary">Search</Button>
+          <Button variant="secondary">{words.search()}</Button>
         </Form>
       </search>
       {rows.length > 1 && (
@@ -118,9 +126,9 @@ function List({ isOpen, isHirer, ...page }: InboxPage & { isOpen: boolean; isHir
     <PagedList
       place={{ ...page, next: next && inboxPath({ ...list, after: next }) }}
       count={rows.length + (found?.length ?? 0)}
-      older={found ? "Older messages" : "Older conversations"}
+      older={found ? words.olderMessages() : words.olderConversations()}
       empty={found ? noneFound(next !== null) : empty(show, isHirer)}
-      end={found ? noneFound(next !== null) : { title: "No older conversations" }}
+      end={found ? noneFound(next !== null) : { title: words.noOlderConversations() }}
     >
       {found ? (
         <FoundRows found={found} list={list} now={page.now} />
@@ -140,40 +148,25 @@ function List({ isOpen, isHirer, ...page }: InboxPage & { isOpen: boolean; isHir
 
 const noneFound = (goesOn: boolean) =>
   goesOn
-    ? { title: "Nothing among the newest messages", text: "Older messages may have these words." }
-    : {
-        title: "No message has all of these words",
-        text: "The search looks for whole words in every message that you wrote or got. Try fewer of them.",
-      };
+    ? { title: words.notFoundYetTitle(), text: words.notFoundYetText() }
+    : { title: words.notFoundTitle(), text: words.notFoundText() };
 
 function empty(show: Show, isHirer: boolean) {
-  if (show === "archived")
-    return { title: "Nothing archived", text: "Conversations that you put away are kept here." };
+  if (show === "archived") return { title: words.noArchivedTitle(), text: words.noArchivedText() };
   if (show === "default")
     return {
-      title: "No direct conversations",
-      text: isHirer
-        ? "Open a member’s profile to write to them first."
-        : "When a hirer writes to you because of your profile, you’ll find it here.",
+      title: words.noDirectTitle(),
+      text: isHirer ? words.noDirectTextHirer() : words.noDirectTextTalent(),
     };
-  return isHirer
-    ? {
-        title: "No conversations yet",
-        text: "Each proposal for one of your briefs opens a conversation with its author, so that both of you can ask before you decide.",
-        action: <LinkButton to={paths.briefs}>Go to your briefs</LinkButton>,
-      }
-    : {
-        title: "No conversations yet",
-        text: "Each proposal that you send opens a conversation with the hirer, so that both of you can ask before they decide.",
-        action: <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>,
-      };
+  return {
+    title: words.noConversationsTitle(),
+    text: isHirer ? words.noConversationsTextHirer() : words.noConversationsTextTalent(),
+    action: (
+      <LinkButton to={paths.briefs}>{isHirer ? words.goToOwnBriefs() : words.lookAtBriefs()}</LinkButton>
+    ),
+  };
 }
 
 function Closed() {
-  return (
-    <EmptyState title="Your inbox is closed for now">
-      Your account is suspended. Your conversations are kept: you can read them again when the suspension is
-      lifted.
-    </EmptyState>
-  );
+  return <EmptyState title={words.suspendedTitle()}>{words.suspendedText()}</EmptyState>;
 }

@@ -9,6 +9,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/conversations.generated";
 import * as css from "./thread.css";
 
 interface MessageFilesProps {
@@ -37,13 +38,13 @@ export function MessageFiles({
   problem,
   refused,
 }: MessageFilesProps) {
-  const back = <Link to={conversationPath(id)}>Back to the conversation</Link>;
+  const back = <Link to={conversationPath(id)}>{words.backToConversation()}</Link>;
   return (
     <>
-      <PageHeading title={`Send files to ${name}`} lede={back} />
+      <PageHeading title={words.sendFilesTo({ name })} lede={back} />
       {refused && <Notice kind="danger" title={refused} />}
       {!mayWrite && !refused ? (
-        <Notice title="You can’t write here now" />
+        <Notice title={words.mayNotWriteTitle()} />
       ) : (
         <Form
           method="post"
@@ -67,15 +68,15 @@ export function MessageFiles({
               maxLength: limits.message,
               initialValue: text,
             }}
-            label={`Message to ${name}`}
+            label={words.messageTo({ name })}
             rows={3}
           />
           <AttachFields formId={formId} rows={rows} problem={problem} />
           <div className={buttonRow}>
-            <IntentButton intent="send">Send</IntentButton>
+            <IntentButton intent="send">{words.send()}</IntentButton>
             {rows.length + 1 < limits.attachedFiles && (
               <Button name="intent" value="add" variant="quiet">
-                Add another file
+                {words.addAnotherFile()}
               </Button>
             )}
           </div>

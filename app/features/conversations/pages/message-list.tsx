@@ -9,6 +9,7 @@ import { Icon } from "~/ui/icons";
 import { touchTarget, wordTarget } from "~/ui/link.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/conversations.generated";
 import { describeEvent } from "./event-texts";
 import { continues, newestNumber } from "./first-unread";
 import * as css from "./thread.css";
@@ -55,7 +56,7 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
             {!isSameDay && <p className={css.day}>{day}</p>}
             {isFresh && (
               <p id={freshId} className={css.fresh}>
-                New
+                {words.fresh()}
               </p>
             )}
             {item.event ? (
@@ -69,7 +70,7 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
                   {...props}
                   item={item}
                   clock={clock}
-                  goesOn={goesOn && before !== undefined && clockOf(before.at) === clock ? "at once" : goesOn}
+                  goesOn={goesOn && before !== undefined && clockOf(before.at) === clock ? "minute" : goesOn}
                 />
               ))
             )}
@@ -84,8 +85,8 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
 interface MessageProps extends Pick<MessageListProps, "name" | "editPath"> {
   item: Item;
   clock: string;
-  /** Whether it follows one of the same author; "at once" if also of the same minute. */
-  goesOn: boolean | "at once";
+  /** Whether it follows one of the same author; "minute" if also within the same minute. */
+  goesOn: boolean | "minute";
 }
 
 function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
@@ -96,31 +97,31 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
       <div className={css.bubble[side]}>
         {/* Each message has its author and time for screen readers; only the first of a group
             shows them. */}
-        <p className={goesOn === "at once" && !editedAt ? visuallyHidden : finePrint}>
-          <bdi className={goesOn ? visuallyHidden : strong}>{own ? "You" : name}</bdi>{" "}
+        <p className={goesOn === "minute" && !editedAt ? visuallyHidden : finePrint}>
+          <bdi className={goesOn ? visuallyHidden : strong}>{own ? words.you() : name}</bdi>{" "}
           <time dateTime={at}>{clock}</time>
-          {editedAt && " · edited"}
+          {editedAt && ` · ${words.edited()}`}
         </p>
         {text === null ? (
-          <p className={quiet}>This message was deleted with its account.</p>
+          <p className={quiet}>{words.messageDeleted()}</p>
         ) : (
           text !== "" && <TypedText text={text} />
         )}
-        <AttachedFiles files={files} unnamed={own ? "Picture" : `Picture from ${name}`} />
+        <AttachedFiles files={files} unnamed={own ? words.ownPicture() : words.pictureFrom({ name })} />
       </div>
       {(editableUntil || (!own && text !== null)) && (
-        <details aria-label="More about this message" data-print="no">
+        <details aria-label={words.moreAboutMessage()} data-print="no">
           <summary className={wordTarget}>
             <Icon path="M4 9v2M10 9v2M16 9v2" />
-            <span className={visuallyHidden}>More about this message</span>
+            <span className={visuallyHidden}>{words.moreAboutMessage()}</span>
           </summary>
           {editableUntil ? (
             <Link className={touchTarget} to={editPath(item)} preventScrollReset>
-              Edit
+              {words.edit()}
             </Link>
           ) : (
             <Link className={touchTarget} to={reportPath("message", item.id)}>
-              Report this message
+              {words.reportMessage()}
             </Link>
           )}
         </details>

@@ -7,6 +7,7 @@ import { referencePath } from "~/own-paths";
 import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
+import * as words from "~/words/conversations.generated";
 import { aboutOf } from "./conversation-texts";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
@@ -33,12 +34,12 @@ export function ThreadHead({ conversation, list, uid, isHirer, name, as: Title, 
         className={touchTarget}
         to={isHirer && other ? proposalsPath(brief.id, other.uid) : proposalPath(brief.id)}
       >
-        {isHirer ? "Read the proposal" : "Your proposal"}
+        {isHirer ? words.readProposal() : words.yourProposal()}
       </Link>
     ),
     other && (
       <Link key="profile" className={touchTarget} to={memberPath(other.uid, brief?.id)}>
-        Their profile
+        {words.theirProfile()}
       </Link>
     ),
     brief && proposal?.status === "ACCEPTED" && (!isHirer || other) && (
@@ -47,13 +48,13 @@ export function ThreadHead({ conversation, list, uid, isHirer, name, as: Title, 
         className={touchTarget}
         to={referencePath(brief.id, isHirer && other ? other.uid : uid)}
       >
-        References
+        {words.references()}
       </Link>
     ),
   ].filter((way) => isValidElement(way));
   return (
     <header className={css.head}>
-      <BackArrow to={inboxPath(list)}>All conversations</BackArrow>
+      <BackArrow to={inboxPath(list)}>{words.allConversations()}</BackArrow>
       <Monogram
         uid={other?.uid ?? id}
         name={name}

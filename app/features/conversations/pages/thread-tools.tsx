@@ -6,6 +6,7 @@ import { buttonRow } from "~/ui/button.css";
 import { wordTarget } from "~/ui/link.css";
 import { SecondThought } from "~/ui/second-thought";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/conversations.generated";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 
@@ -17,10 +18,10 @@ interface ThreadToolsProps extends Pick<ThreadPage, "conversation"> {
 }
 
 const intents = [
-  ["ARCHIVE", "archive", "Archive"],
-  ["UNARCHIVE", "unarchive", "Move to inbox"],
-  ["MUTE", "mute", "Mute"],
-  ["UNMUTE", "unmute", "Unmute"],
+  ["ARCHIVE", "archive", words.archive],
+  ["UNARCHIVE", "unarchive", words.unarchive],
+  ["MUTE", "mute", words.mute],
+  ["UNMUTE", "unmute", words.unmute],
 ] as const;
 
 /** Archives, mutes or blocks the conversation. */
@@ -29,12 +30,12 @@ export function ThreadTools({ conversation, action, children }: ThreadToolsProps
   if (moves.length === 0 && children.length === 0) return null;
   return (
     <details
-      aria-label="What else you can do here"
+      aria-label={words.whatElse()}
       className={moves.length === 0 ? narrow : undefined}
       data-print="no"
     >
-      <summary className={wordTarget} aria-label="More about this conversation">
-        More
+      <summary className={wordTarget} aria-label={words.moreAboutConversation()}>
+        {words.more()}
       </summary>
       <Form method="post" action={action} className={css.menu}>
         {children.length > 0 && (
@@ -49,26 +50,19 @@ export function ThreadTools({ conversation, action, children }: ThreadToolsProps
                 ([move, intent, label]) =>
                   moves.includes(move) && (
                     <IntentButton key={move} intent={intent} variant="secondary">
-                      {label}
+                      {label()}
                     </IntentButton>
                   ),
               )}
             </div>
-            <p className={finePrint}>
-              {muted
-                ? "Muted: new messages are here, but don’t count as unread above and send no e-mail."
-                : "A muted conversation doesn’t count as unread above and sends no e-mail."}
-            </p>
+            <p className={finePrint}>{muted ? words.isMutedHint() : words.muteHint()}</p>
           </>
         )}
         {moves.includes("BLOCK") && (
-          <SecondThought label="Block this member">
-            <p>
-              Neither of you can send the other messages then, here or anywhere. What was written stays. You
-              can undo it at any time.
-            </p>
+          <SecondThought label={words.blockMember()}>
+            <p>{words.blockHint()}</p>
             <IntentButton intent="block" variant="danger">
-              Block
+              {words.block()}
             </IntentButton>
           </SecondThought>
         )}

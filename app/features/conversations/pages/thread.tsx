@@ -13,6 +13,7 @@ import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { OlderLink } from "~/ui/older-link";
+import * as words from "~/words/conversations.generated";
 import { Composer } from "./composer";
 import { nameOfOther } from "./conversation-texts";
 import { newestNumber, readUpTo } from "./first-unread";
@@ -78,7 +79,7 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
           {!isWritten && (
             <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
           )}
-          <OlderLink to={older && conversationPath(id, list, older)}>Earlier messages</OlderLink>
+          <OlderLink to={older && conversationPath(id, list, older)}>{words.earlierMessages()}</OlderLink>
           <MessageList
             // A new element for another part, so that arriving messages are announced but a part
             // that one goes to isn't.
@@ -97,11 +98,11 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
               return (
                 <Composer
                   id={`edit-${item.id}`}
-                  label="Change your message"
+                  label={words.changeMessage()}
                   uid={uid}
                   intent="edit"
                   action={here}
-                  button="Save"
+                  button={words.save()}
                   name="message"
                   value={item.id}
                   text={item.text ?? ""}
@@ -115,24 +116,19 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
           {isOlder && (
             <p>
               <LinkButton to={`${here}#${freshId}`} variant="secondary">
-                Newest messages
+                {words.newestMessages()}
               </LinkButton>
             </p>
           )}
           <InvitationToAnswer {...page} name={name} />
-          {warns && (
-            <Notice title="Before a yes, keep money out of it">
-              Somebody mentioned a bank account or a messenger. It is often fine. But never pay to get work,
-              and don’t pay for work before you have agreed on it.
-            </Notice>
-          )}
+          {warns && <Notice title={words.paymentTitle()}>{words.paymentText()}</Notice>}
           <span ref={reading.bottom} id={reading.fresh === null ? freshId : undefined} />
         </div>
       </div>
-      <section id="write" aria-label="Write" className={foot} data-print="no">
+      <section id="write" aria-label={words.write()} className={foot} data-print="no">
         {reading.below > 0 && (
           <Button type="button" variant="quiet" onClick={reading.goToEnd}>
-            {reading.below} new {reading.below === 1 ? "message" : "messages"}
+            {words.newBelow({ count: reading.below })}
           </Button>
         )}
         <Write {...page} answer={answer} name={name} action={here} />
@@ -147,12 +143,12 @@ function InvitationToAnswer({ conversation: { brief }, isOlder, name }: ThreadPa
   if (isOlder || brief?.invitation?.status !== "SENT") return null;
   return (
     <Notice
-      title={`${name} invites you to send a proposal`}
+      title={words.invitesYou({ name })}
       action={
         <div className={buttonRow}>
-          <LinkButton to={proposalPath(brief.id)}>Write a proposal</LinkButton>
+          <LinkButton to={proposalPath(brief.id)}>{words.writeProposal()}</LinkButton>
           <LinkButton to={invitationPath(brief.id)} variant="quiet">
-            Decline the invitation
+            {words.declineInvitation()}
           </LinkButton>
         </div>
       }
@@ -188,11 +184,11 @@ function Write({ answer, name, action, ...page }: ThreadProps & { name: string; 
       <Composer
         key={key.sent}
         id={`message-${id}`}
-        label={`Message to ${name}`}
+        label={words.messageTo({ name })}
         uid={uid}
         intent="send"
         action={action}
-        button="Send"
+        button={words.send()}
         name="key"
         value={key.now}
         takesFocus={key.sent > 0}
@@ -203,23 +199,23 @@ function Write({ answer, name, action, ...page }: ThreadProps & { name: string; 
   if (blocked)
     return (
       <Notice
-        title={`You blocked ${name}`}
+        title={words.blockedTitle({ name })}
         action={
           <Form method="post" action={action}>
             <IntentButton intent="unblock" variant="secondary">
-              Unblock
+              {words.unblock()}
             </IntentButton>
           </Form>
         }
       >
-        Neither of you can send messages.
+        {words.blockedText()}
       </Notice>
     );
-  return <Notice title="You can’t write here now">{whyNot(withState)}</Notice>;
+  return <Notice title={words.mayNotWriteTitle()}>{whyNot(withState)}</Notice>;
 }
 
 function whyNot(state: ThreadPage["conversation"]["withState"]): string {
-  if (state === "GONE") return "Their account is gone, and what they wrote went with it.";
-  if (state === "AWAY") return "Their account is not active. What was written stays here.";
-  return "One of you has blocked the other, or your own account is not active. What was written stays here.";
+  if (state === "GONE") return words.otherIsGone();
+  if (state === "AWAY") return words.otherIsAway();
+  return words.mayNotWriteText();
 }

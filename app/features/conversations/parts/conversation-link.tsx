@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { conversationPath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
+import * as words from "~/words/conversations.generated";
 
 interface ConversationLinkProps {
   /** Null where the proposal hasn't reached the hirer. */
@@ -15,9 +16,7 @@ export function ConversationLink({ conversation, name }: ConversationLinkProps) 
   const { id, unread } = conversation;
   return (
     <Link className={touchTarget} to={`${conversationPath(id)}#${unread > 0 ? "new" : "write"}`}>
-      {unread > 0
-        ? `${unread} unread ${unread === 1 ? "message" : "messages"} from ${name}`
-        : `Write to ${name}`}
+      {unread > 0 ? words.unreadFrom({ unread, name }) : words.writeTo({ name })}
     </Link>
   );
 }

@@ -25,6 +25,8 @@ export interface UnreadMessages {
   seq: number;
   at: string;
   text: string;
+  /** The names of its files, in one line; "" for none. */
+  files: string;
   /**
    * Whether its member has written in the conversation: before, the other is a stranger to them.
    */
@@ -60,14 +62,10 @@ export async function readUnread(
     count,
     seq,
     at,
-    text: textOf(first),
+    text: first.text,
+    files: namesOfFiles(first.files),
     answered: await hasWritten(reads, thread, seq),
   };
-}
-
-/** What it says, with the names of its files. */
-function textOf({ text, files }: Message): string {
-  return [text, files.length > 0 && `With ${namesOfFiles(files)}`].filter(Boolean).join("\n");
 }
 
 /** Messages read at a time: it is nearly always the first one. */

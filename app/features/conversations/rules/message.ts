@@ -94,8 +94,8 @@ export function placeOf(conversationId: string, seq: number): string {
 export function checkText(text: string): Result<string> {
   const said = toProse(text);
   const check = createProblems();
-  if (said === null) check.add("text", noMessage);
-  check.prose("text", "the message", said, limits.message);
+  if (said === null) check.add("text", noMessage());
+  check.prose("text", "message", said, limits.message);
   return said === null || check.problems.length > 0
     ? refuse("INVALID", { problems: check.problems })
     : ok(said);

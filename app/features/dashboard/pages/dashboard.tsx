@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/dashboard.generated";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
 import { FittingBriefs } from "./fitting-briefs";
@@ -32,9 +33,13 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
   return (
     <>
       <PageHeading
-        title={viewer.profile ? `Hello, ${viewer.profile.displayName}` : "Hello"}
+        title={viewer.profile ? words.helloName({ name: viewer.profile.displayName }) : words.hello()}
         action={
-          isHirer ? <NewBriefLink /> : !isSuspended && <LinkButton to={paths.briefs}>Find briefs</LinkButton>
+          isHirer ? (
+            <NewBriefLink />
+          ) : (
+            !isSuspended && <LinkButton to={paths.briefs}>{words.findBriefs()}</LinkButton>
+          )
         }
       />
       <div className={css.page}>
@@ -42,14 +47,14 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
         <WorkList work={work} now={now} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
         <div className={css.own}>
           <StateLines
-            title="Your briefs"
+            title={words.briefs()}
             lines={running.map((one) => lineOfBrief(one, { times, now }))}
-            all={[paths.briefs, "See all your briefs"]}
+            all={[paths.briefs, words.allBriefs()]}
           />
           <StateLines
-            title="Your proposals"
+            title={words.proposals()}
             lines={proposals.map((one) => lineOfProposal(one, { times, now }))}
-            all={[paths.ownProposals, "See all your proposals"]}
+            all={[paths.ownProposals, words.allProposals()]}
           />
           <Numbers numbers={numbers} record={record} today={now} />
         </div>

@@ -11,6 +11,7 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { finePrint, small } from "~/ui/text.css";
+import * as words from "~/words/dashboard.generated";
 import type { LoadedDashboard } from "./dashboard-page.server";
 
 interface FittingBriefsProps {
@@ -25,7 +26,7 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
   // Before the address is confirmed, members can only look.
   const mayPropose = useViewer()?.status === "ACTIVE";
   return (
-    <Panel title="Briefs that fit you">
+    <Panel title={words.fittingBriefs()}>
       {briefs.length === 0 ? (
         <NoneFit lacking={lacking} />
       ) : (
@@ -38,12 +39,18 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
               to={briefPath(brief.id)}
               now={now}
               marks={<FitMarks fit={fit.lines} />}
-              line={fit.skills && <p className={`${finePrint} ${oneLine}`}>Skills: {fit.skills}</p>}
+              line={
+                fit.skills && (
+                  <p className={`${finePrint} ${oneLine}`}>{words.skills({ skills: fit.skills })}</p>
+                )
+              }
               foot={
                 mayPropose && (
                   <Link to={proposalPath(brief.id)} className={`${touchTarget} ${small}`}>
-                    Write a proposal
-                    <span className={visuallyHidden}>: {brief.title}</span>
+                    {words.writeProposal({
+                      title: brief.title ?? "",
+                      hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+                    })}
                   </Link>
                 )
               }
@@ -59,7 +66,7 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
         </BriefRows>
       )}
       <Link className={touchTarget} to={lacking?.named === false ? paths.briefs : bestFitPath}>
-        See all open briefs
+        {words.allOpenBriefs()}
       </Link>
     </Panel>
   );
@@ -70,20 +77,11 @@ function NoneFit({ lacking }: Pick<FittingBriefsProps, "lacking">) {
   const { named, asked } = lacking ?? { named: true, asked: [] };
   return (
     <>
-      <p className={lede}>
-        {named
-          ? "No new brief fits your skills right now. The next one that does comes here."
-          : "Briefs are found by your skills, and your profile names none yet."}
-      </p>
+      <p className={lede}>{named ? words.noBriefFits() : words.noSkillsNamed()}</p>
       <p className={small}>
-        {asked.length > 0 ? (
-          <>
-            Most asked for now: <SkillLinks skills={asked} back={paths.app} />. Add to your profile what you
-            have.
-          </>
-        ) : (
-          !named && <Link to={profileGapPath("skills", null, paths.app)}>Add your skills</Link>
-        )}
+        {asked.length > 0
+          ? words.mostAsked({ skills: <SkillLinks skills={asked} back={paths.app} /> })
+          : !named && <Link to={profileGapPath("skills", null, paths.app)}>{words.addSkills()}</Link>}
       </p>
     </>
   );

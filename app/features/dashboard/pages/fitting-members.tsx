@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { kindLabels } from "~/content/kind-labels";
 import { formatShortPrice } from "~/content/short-price";
 import { lede } from "~/features/market/parts/lede.css";
@@ -16,6 +17,7 @@ import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { finePrint, plainList, small, strong } from "~/ui/text.css";
+import * as words from "~/words/dashboard.generated";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
 
@@ -24,9 +26,12 @@ type Seeking = NonNullable<LoadedDashboard["seeking"]>;
 /** Members who fit the hirer's open brief that has the fewest proposals; where none does, why. */
 export function FittingMembers({ brief, members, least, rarest }: Seeking) {
   return (
-    <Panel title="People who fit">
+    <Panel title={words.fittingMembers()}>
       <p className={lede}>
-        For <Link to={briefPath(brief.id)}>{brief.title}</Link>
+        {words.fittingFor({
+          title: brief.title ?? "",
+          brief: (said) => <Link to={briefPath(brief.id)}>{said}</Link>,
+        })}
       </p>
       {members.length === 0 && <NoneFit brief={brief} least={least} rarest={rarest} />}
       <ul className={plainList}>
@@ -42,45 +47,43 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
                 </Link>
               </h3>
               <p className={css.about}>
-                {[kindLabels[kind], profile.headline, profile.rate && formatShortPrice(profile.rate)]
+                {[kindLabels[kind](), profile.headline, profile.rate && formatShortPrice(profile.rate)]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
               <FitMarks fit={fit.lines} />
-              {fit.skills && <p className={finePrint}>Skills: {fit.skills}</p>}
+              {fit.skills && <p className={finePrint}>{words.skills({ skills: fit.skills })}</p>}
             </div>
             <span className={`${css.end} ${small}`}>
               <Link className={touchTarget} to={invitePath(brief.id, uid)}>
-                Invite<span className={visuallyHidden}> {profile.displayName}</span>
+                {words.invite({ name: profile.displayName, hidden })}
               </Link>{" "}
               <Link className={touchTarget} to={newConversationPath(uid)}>
-                Write<span className={visuallyHidden}> to {profile.displayName}</span>
+                {words.write({ name: profile.displayName, hidden })}
               </Link>
             </span>
           </li>
         ))}
       </ul>
       <Link className={touchTarget} to={membersForPath(brief.id)}>
-        See all talent for it
+        {words.allTalent()}
       </Link>
     </Panel>
   );
 }
 
+const hidden = (said: ReactNode) => <span className={visuallyHidden}>{said}</span>;
+
 /** Why nobody is shown, and which of the brief's skills would change that. */
 function NoneFit({ brief: { id, skills, moves }, least, rarest }: Omit<Seeking, "members">) {
-  const wanted = skills.length === 1 ? "this skill" : `${least} of these ${skills.length} skills`;
   const isOne = rarest.length < skills.length;
   return (
     <p className={small}>
-      We found nobody new with {wanted}: {skills.join(", ")}. {isOne && `The rarest: ${rarest.join(", ")}. `}
-      {moves.includes("EDIT") ? (
-        <>
-          <Link to={editBriefPath(id)}>Change the skills</Link> if the work needs fewer.
-        </>
-      ) : (
-        "Members who have them will come here."
-      )}
+      {words.noMemberFits({ count: skills.length, least: String(least), skills: skills.join(", ") })}{" "}
+      {isOne && `${words.rarest({ skills: rarest.join(", ") })} `}
+      {moves.includes("EDIT")
+        ? words.changeSkills({ edit: (said) => <Link to={editBriefPath(id)}>{said}</Link> })
+        : words.membersWillCome()}
     </p>
   );
 }

@@ -1,8 +1,11 @@
-const months = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+import * as words from "~/words/dashboard.generated";
+import { dateFormatOf } from "~/words/formats";
+
+const months = dateFormatOf({ month: "long", timeZone: "UTC" });
 
 /** "November" for "2026-11". */
 export function monthName(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`));
+  return months(`${month}-01T00:00:00Z`);
 }
 
 /** The month of a day (YYYY-MM-DD) and the eleven before it, the oldest first: "2026-11". */
@@ -13,8 +16,7 @@ export function twelveMonths(today: string): string[] {
   );
 }
 
-/** "5 hours", "2 days": whole days from two days on. */
+/** "5 hours", "2 days", after which a reply comes: whole days from two days on. */
 export function describeHours(hours: number): string {
-  if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;
-  return `${Math.round(hours / 24)} days`;
+  return hours < 48 ? words.afterHours({ count: hours }) : words.afterDays({ count: Math.round(hours / 24) });
 }

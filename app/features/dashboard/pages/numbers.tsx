@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { describeRecord } from "~/content/record-texts";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
 import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { strong } from "~/ui/text.css";
+import * as words from "~/words/dashboard.generated";
 import { Chart, type Column, Swatch, series } from "./chart";
 import * as css from "./dashboard.css";
 import { describeHours, monthName, twelveMonths } from "./number-texts";
@@ -14,7 +16,9 @@ function hasAny(column: Column): boolean {
   return series.some((part) => column[part] > 0);
 }
 
-const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined or withdrawn" } as const;
+const names = { accepted: words.accepted, waiting: words.waiting, ended: words.ended } as const;
+
+const emphasize = (said: ReactNode) => <span className={strong}>{said}</span>;
 
 /** With fewer months a chart shows no more than the numbers. */
 const leastMonths = 3;
@@ -34,20 +38,21 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
   // Numbers counted before midnight may be of months older than these.
   if (total === 0) return null;
   const { replyHours, partial, briefs } = numbers;
+  const inTotal = { count: total, total: emphasize };
   const hasChart = columns.filter(hasAny).length >= leastMonths;
   return (
-    <Panel title="Twelve months">
+    <Panel title={words.numbersTitle()}>
       <p>
-        <span className={strong}>
-          {total} {total === 1 ? "proposal" : "proposals"}
-        </span>{" "}
-        {record ? `came to you, for ${briefs === 1 ? "one brief" : `${briefs} briefs`}` : "sent"}
-        {partial && ", of the last hundred"}
+        {record
+          ? (partial ? words.receivedLately : words.received)({ ...inTotal, briefs })
+          : (partial ? words.sentLately : words.sent)(inTotal)}
       </p>
       {replyHours !== null && (
         <p>
-          {record ? "You reply" : "Hirers reply"} after{" "}
-          <span className={strong}>{describeHours(replyHours)}</span>, as a rule
+          {(record ? words.youReplyAfter : words.hirersReplyAfter)({
+            hours: describeHours(replyHours),
+            time: emphasize,
+          })}
         </p>
       )}
       {record && <p>{describeRecord({ record })}</p>}
@@ -55,19 +60,20 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
       <ul className={css.legend}>
         {series.map((part) => (
           <li key={part} className={css.key}>
-            {hasChart && <Swatch part={part} />} {names[part]}: {sum(part)}
+            {hasChart && <Swatch part={part} />}{" "}
+            {words.legend({ part: names[part](), number: String(sum(part)) })}
           </li>
         ))}
       </ul>
-      <details aria-label="Months in numbers">
-        <summary className={disclosure}>{hasChart ? "The same as a table" : "By month"}</summary>
+      <details aria-label={words.monthsInNumbers()}>
+        <summary className={disclosure}>{hasChart ? words.sameAsTable() : words.byMonth()}</summary>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">Sent in</th>
+              <th scope="col">{words.sentIn()}</th>
               {series.map((part) => (
                 <th key={part} scope="col">
-                  {names[part]}
+                  {names[part]()}
                 </th>
               ))}
             </tr>

@@ -5,6 +5,7 @@ import { describeWaitingForReply } from "~/features/proposals/parts/waiting-text
 import { briefPath, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
+import * as words from "~/words/dashboardWork.generated";
 import type { StateLine } from "./state-lines";
 
 /** How the reader reads moments, and that of the page (ISO 8601 UTC). */
@@ -24,24 +25,21 @@ export function lineOfBrief(
 ): StateLine {
   const { id, title, status, counts, cap, closesAt, decideBy, fillsAt } = brief;
   const isOpen = status === "OPEN";
-  const unreadText = unread > 0 && (unread === 1 ? "1 unread message" : `${unread} unread messages`);
+  const unreadText = unread > 0 && words.unread({ count: unread });
   const closes = isOpen && closesAt ? times.daysTo(closesAt, now) : null;
   return {
     id,
-    title: title ?? "Untitled",
+    title: title ?? words.untitled(),
     to: briefPath(id),
     sign: briefLooks[fillsAt ? "FILLED" : status][1],
     text: fillsAt
-      ? joinFacts(
-          `You said yes: the brief is filled at ${times.clock(fillsAt)}, and you can undo it until then`,
-          unreadText,
-        )
+      ? joinFacts(words.fillsAt({ time: times.clock(fillsAt) }), unreadText)
       : joinFacts(
-          !isOpen && "In review",
+          !isOpen && words.inReview(),
           describeWaitingForReply(waitingForReply(counts)),
           unreadText,
-          isOpen && `${counts.places} of ${cap} places`,
-          closes && `closes ${closes}`,
+          isOpen && words.places({ taken: String(counts.places), all: String(cap) }),
+          closes && words.lineCloses({ near: closes }),
           !closes && decideBy && replyBy(decideBy, { times, now }),
         ),
   };
@@ -55,20 +53,21 @@ export function lineOfProposal(
   const near = due && times.daysTo(due, now);
   return {
     id: brief.id,
-    title: brief.title ?? "A brief",
+    title: brief.title ?? words.untitledBrief(),
     to: proposalPath(brief.id),
     sign: proposalLooks[status][1],
     text: joinFacts(
       labelOf(proposalStates, status),
-      placeInLine !== null && `number ${placeInLine}`,
-      status === "DRAFT" ? near && `closes ${near}` : due && replyBy(due, { times, now }),
+      placeInLine !== null && words.lineNumber({ place: String(placeInLine) }),
+      status === "DRAFT" ? near && words.lineCloses({ near }) : due && replyBy(due, { times, now }),
     ),
   };
 }
 
 function replyBy(by: string, { times, now }: TimesOfPage): string {
   const near = times.daysTo(by, now);
-  return `reply by ${times.shortUntil(by, now)}${near ? `, ${near}` : ""}`;
+  const time = times.shortUntil(by, now);
+  return near ? words.lineReplyByNear({ time, near }) : words.lineReplyBy({ time });
 }
 
 function joinFacts(...facts: (string | false | null)[]): string {

@@ -10,6 +10,7 @@ import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
 import { finePrint, plainList, strong } from "~/ui/text.css";
+import * as words from "~/words/dashboardWork.generated";
 import * as css from "./dashboard.css";
 import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 
@@ -45,14 +46,12 @@ export function WorkList({ work, ...reader }: WorkListProps) {
   const isNew = work.length > 0 && work.every(({ kind }) => firstStepKinds.includes(kind));
   const rest = work.slice(limits.workLines);
   return (
-    <Panel title={isNew ? "Next steps" : "To do"}>
-      {work.length === 0 && (
-        <p className={finePrint}>Nothing waits for you. What needs you comes here first.</p>
-      )}
+    <Panel title={isNew ? words.nextSteps() : words.toDo()}>
+      {work.length === 0 && <p className={finePrint}>{words.nothingToDo()}</p>}
       <WorkLines work={work.slice(0, limits.workLines)} {...reader} />
       {rest.length > 0 && (
-        <details aria-label={`${rest.length} more to do`}>
-          <summary className={disclosure}>{rest.length} more</summary>
+        <details aria-label={words.moreToDo({ count: rest.length })}>
+          <summary className={disclosure}>{words.more({ count: rest.length })}</summary>
           <WorkLines work={rest} {...reader} />
         </details>
       )}
@@ -101,7 +100,7 @@ function StillAvailable() {
   return (
     <Form method="post" action="/app" className={css.end}>
       <IntentButton intent="still-available" variant="secondary">
-        Yes, it’s still right
+        {words.stillAvailable()}
       </IntentButton>
     </Form>
   );

@@ -11,6 +11,7 @@ import {
   proposalsPath,
 } from "~/paths";
 import type { DashboardQuery, WorkKind } from "~/shell/operations/operations.generated";
+import * as words from "~/words/dashboardWork.generated";
 
 export type WorkLine = NonNullable<DashboardQuery["viewer"]>["dashboard"]["work"][number];
 
@@ -42,44 +43,52 @@ export const firstStepKinds: readonly WorkKind[] = ["FIRST_BRIEF", "FIRST_PROPOS
 export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer }: Reader): WorkTexts {
   const { kind, due, since, count, of } = line;
   const brief = line.brief?.id ?? "";
-  const title = line.brief?.title ?? "Untitled draft";
+  const title = line.brief?.title ?? words.untitledDraft();
   const near = due && times.daysTo(due, now);
   const soon = due !== null && times.isSoon(due, now);
-  const dayOf = (at: string) => (times.isSameDay(at, now) ? "today" : times.shortDay(at, now));
+  const until = due && times.shortUntil(due, now);
+  const tell = (at: string, today: () => string, on: (said: { day: string }) => string) =>
+    times.isSameDay(at, now) ? today() : on({ day: times.shortDay(at, now) });
   const said = { text: title, due: null };
   switch (kind) {
     case "ACCEPTED":
       return {
-        title: "Your proposal was accepted",
+        title: words.accepted(),
         to: proposalPath(brief),
-        text: `${title} · You can now see each other’s e-mail.`,
-        due: since && `Since ${dayOf(since)}`,
+        text: words.acceptedText({ title }),
+        due: since && tell(since, words.sinceToday, words.since),
       };
     case "INVITATION":
       return {
         ...said,
-        title: `${line.who ?? "A hirer"} invites you`,
+        title: line.who ? words.invites({ name: line.who }) : words.hirerInvites(),
         to: briefPath(brief),
-        due: due && (count ? `A place is kept until ${times.shortUntil(due, now)}` : `Closes ${near}`),
+        due: until && (count ? words.placeKept({ time: until }) : words.closes({ near: near ?? "" })),
         isSoon: soon,
       };
     case "MESSAGE":
       return {
-        title: `${line.who ?? "Former member"} wrote to you`,
+        title: line.who ? words.wrote({ name: line.who }) : words.formerMemberWrote(),
         to: conversationPath(line.conversation ?? ""),
-        text: [count === 1 ? "One message" : `${count} messages`, line.brief && title]
-          .filter(Boolean)
-          .join(" · "),
-        due: since && (times.isSameDay(since, now) ? "Today" : times.shortDay(since, now)),
+        text: line.brief
+          ? words.messagesAbout({ count: count ?? 0, title })
+          : words.messages({ count: count ?? 0 }),
+        due: since && tell(since, words.today, ({ day }) => day),
       };
     case "REFERENCE":
       return {
         ...said,
-        title: `Write a reference about ${line.who ?? (isHirer ? "them" : "the hirer")}`,
+        title: line.who
+          ? words.reference({ name: line.who })
+          : isHirer
+            ? words.referenceOfTalent()
+            : words.referenceOfHirer(),
         to: workPath(line.work ?? ""),
-        due: due
-          ? `By ${times.shortUntil(due, now)}${near ? `, ${near}` : ""}`
-          : since && `Ended ${dayOf(since)}`,
+        due: until
+          ? near
+            ? words.byNear({ time: until, near })
+            : words.by({ time: until })
+          : since && tell(since, words.workEndedToday, words.workEnded),
         isSoon: soon,
       };
     case "REVIEW":
@@ -87,75 +96,74 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
         ...said,
         title: reviewText(count ?? 0),
         to: proposalsPath(brief),
-        due: due && `Reply by ${times.shortUntil(due, now)}${near ? `, ${near}` : ""}`,
+        due: until && (near ? words.replyByNear({ time: until, near }) : words.replyBy({ time: until })),
         isSoon: soon,
       };
     case "BRIEF_CLOSES":
       return {
-        title: `Your brief closes ${near}`,
+        title: words.briefCloses({ near: near ?? "" }),
         to: briefPath(brief),
-        text: `${title} · ${count} of ${of} places taken`,
+        text: words.briefClosesText({ title, taken: String(count), all: String(of) }),
         due: null,
       };
     case "QUESTIONS":
       return {
         ...said,
-        title: count === 1 ? "Answer a question" : `Answer ${count} questions`,
+        title: words.answerQuestions({ count: count ?? 0 }),
         to: `${briefPath(brief)}#questions`,
-        due: near && `Closes ${near}`,
+        due: near && words.closes({ near }),
         isSoon: soon,
       };
     case "AVAILABILITY":
       return {
-        title: "Is your availability still right?",
+        title: words.availability(),
         to: `${paths.profile}#availability`,
-        text: `You confirmed it ${count} days ago. While it’s up to date, briefs show whether their dates fit you.`,
+        text: words.availabilityText({ count: count ?? 0 }),
         due: null,
       };
     case "PROPOSAL_DRAFT":
       return {
         ...said,
-        title: "Continue your proposal",
+        title: words.continueProposal(),
         to: proposalPath(brief),
-        due: near && `Closes ${near}`,
+        due: near && words.closes({ near }),
         isSoon: soon,
       };
     case "BRIEF_DRAFT":
       return {
         ...said,
-        title: "Continue your draft",
+        title: words.continueDraft(),
         to: editBriefPath(brief),
-        due: since && `Changed ${dayOf(since)}`,
+        due: since && tell(since, words.changedToday, words.changed),
       };
     case "FIRST_BRIEF":
       return {
-        title: "Write your first brief",
+        title: words.firstBrief(),
         to: newBriefPath(),
-        text: "Say what you need. Everyone who sends a proposal gets a reply by the day you name.",
+        text: words.firstBriefText(),
         due: null,
       };
-    case "PROFILE":
+    case "PROFILE": {
+      const kind = isHirer ? "HIRER" : "TALENT";
       return {
-        title: "Fill in your profile",
+        title: words.profile(),
         to: paths.profile,
-        text: `${!count ? "" : `${count} of ${of} complete. `}${isHirer ? readFirst : foundBy}`,
+        text: count
+          ? words.profileBegunText({ done: String(count), all: String(of), kind })
+          : words.profileText({ kind }),
         due: null,
       };
+    }
     case "FIRST_PROPOSAL":
       return isConfirmed
-        ? { title: "Send your first proposal", to: paths.briefs, text: firstProposal, due: null }
-        : { title: "Look at open briefs", to: paths.briefs, text: firstLook, due: null };
+        ? { title: words.firstProposal(), to: paths.briefs, text: words.firstProposalText(), due: null }
+        : { title: words.firstLook(), to: paths.briefs, text: words.firstLookText(), due: null };
     case "VISIBILITY":
       return {
-        title: "Choose who sees your profile",
+        title: words.visibility(),
         to: paths.profile,
-        text: "It is hidden, so hirers who look for people don’t find you.",
+        text: words.visibilityText(),
         due: null,
       };
   }
 }
-
-const readFirst = "Talent reads it before writing a proposal.";
-const foundBy = "Briefs that fit are found by your skills.";
-const firstProposal = "Every open brief has a budget and a reply date.";
-const firstLook = "Save the ones you like. You can send a proposal once your e-mail is confirmed.";

@@ -24,6 +24,7 @@ import {
 import { paths } from "~/paths";
 import { type Choices, labelOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/directory.generated";
 
 /**
  * The filter and the order of a page. `sort` is "" for the usual order, an order of the API, or the
@@ -39,17 +40,17 @@ export interface BriefToFill {
   title: string | null;
 }
 
-export const teamSizeChoices: Choices<TeamSize> = [
-  ["UP_TO_5", "Up to 5 people"],
-  ["UP_TO_20", "6 to 20 people"],
-  ["OVER_20", "More than 20 people"],
+export const teamSizeChoices = (): Choices<TeamSize> => [
+  ["UP_TO_5", words.upTo5()],
+  ["UP_TO_20", words.upTo20()],
+  ["OVER_20", words.over20()],
 ];
 
 /**
  * The bands of rates as a reader chooses them, in their currency: the same bands, converted at the
  * dated rates, so that a shared address finds the same for everybody.
  */
-export function rateChoices(currency: string): Choices<RateBand> {
+export function rateChoices(currency: string): readonly (readonly [RateBand, string])[] {
   const known = convert(100, "EUR", currency, bundledRates) === null ? "EUR" : currency;
   const amount = (euros: number) => {
     const minor = convert(euros * 100, "EUR", known, bundledRates) ?? 0;
@@ -57,26 +58,25 @@ export function rateChoices(currency: string): Choices<RateBand> {
   };
   return rateBands.map((band, at): [RateBand, string] => {
     const next = rateBands[at + 1];
-    if (next === undefined) return [band, `${amount(rateBounds[band])} a day and more`];
-    const upper = amount(rateBounds[next]);
-    return [band, at === 0 ? `Less than ${upper} a day` : `${amount(rateBounds[band])} to ${upper} a day`];
+    const from = amount(rateBounds[band]);
+    if (next === undefined) return [band, words.rateFrom({ from })];
+    const to = amount(rateBounds[next]);
+    return [band, at === 0 ? words.rateBelow({ to }) : words.rateBetween({ from, to })];
   });
 }
 
 const fieldsIn = (currency: string): Record<keyof MemberFilter, FilterField> => ({
-  keyword: { label: "Search", most: limits.keyword },
-  skill: { label: "Skill", most: limits.skill },
-  discipline: { label: "Discipline", choices: disciplines },
-  kind: { label: "Kind", choices: kindChoices },
-  rate: { label: "Rate", choices: rateChoices(currency) },
-  availability: { label: "Availability", choices: availabilityStates },
-  country: { label: "Country", most: limits.country },
-  timeZone: { label: "Time zone", most: limits.country },
-  language: { label: "Language", most: limits.skill },
-  teamSize: { label: "Team", choices: teamSizeChoices },
+  keyword: { label: words.search(), most: limits.keyword },
+  skill: { label: words.skill(), most: limits.skill },
+  discipline: { label: words.discipline(), choices: disciplines },
+  kind: { label: words.kind(), choices: kindChoices },
+  rate: { label: words.rate(), choices: rateChoices(currency) },
+  availability: { label: words.availability(), choices: availabilityStates },
+  country: { label: words.country(), most: limits.country },
+  timeZone: { label: words.timeZone(), most: limits.country },
+  language: { label: words.language(), most: limits.skill },
+  teamSize: { label: words.team(), choices: teamSizeChoices() },
 });
-
-const names = [...(Object.keys(fieldsIn("EUR")) as (keyof MemberFilter)[]), "sort"] as const;
 
 /** The orders that a filter offers, the usual one as "". */
 export function memberSortChoices(
@@ -87,7 +87,10 @@ export function memberSortChoices(
   return [
     ["", labelOf(memberSorts, usual)],
     ...(keyword ? memberSorts.filter(([value]) => value === "FRESH") : []),
-    ...briefs.map(({ id, title }): [string, string] => [id, `Best fit for: ${title ?? "Untitled draft"}`]),
+    ...briefs.map(({ id, title }): [string, string] => [
+      id,
+      words.bestFitFor({ title: title ?? words.untitledDraft() }),
+    ]),
   ];
 }
 
@@ -102,7 +105,8 @@ export function readMemberFilter(params: URLSearchParams, briefs: readonly Brief
 
 /** The address of a filter, for sharing: only what it says, and a page of its list. */
 export function membersPath(filter: SortedMembers, after: string | null = null): string {
-  return listPath(paths.members, names, filter, after);
+  const names = Object.keys(fieldsIn("EUR")) as (keyof MemberFilter)[];
+  return listPath(paths.members, [...names, "sort"], filter, after);
 }
 
 /** What is filtered by, in words, each with the filter that is left without it. */
@@ -115,11 +119,11 @@ export function activeMemberFilters(
 
 /** What an empty list says: the search that found nobody, and what to do about it. */
 export function describeNobody(filter: SortedMembers, currency: string): { title: string; text: string } {
-  const words = wordsOf(filter);
+  const asked = wordsOf(filter);
   const others = activeMemberFilters({ ...filter, keyword: null }, currency).map(({ label }) => label);
   return {
-    title: `No one fits ${words.length > 0 ? "this search" : "these filters"} yet`,
-    text: describeSearch(words, others),
+    title: asked.length > 0 ? words.noOneFitsSearch() : words.noOneFitsFilters(),
+    text: describeSearch(asked, others),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
+import * as words from "~/words/directory.generated";
 import {
   activeMemberFilters,
   type BriefToFill,
@@ -94,9 +95,9 @@ function unknownIn({ country, timeZone, language }: ReturnType<typeof toAsked>):
   const isKnownLanguage = (text: string) =>
     suggestions.languages.some((known) => foldSkill(known) === foldSkill(text));
   return [
-    country && !parseCountry(country) && `No country is called “${country}”.`,
-    timeZone && !isKnownZone(timeZone) && `No time zone is called “${timeZone}”. A city is one: “Berlin”.`,
-    language && !isKnownLanguage(language) && `“${language}” is none of the languages that profiles suggest.`,
+    country && !parseCountry(country) && words.noSuchCountry({ country }),
+    timeZone && !isKnownZone(timeZone) && words.noSuchZone({ zone: timeZone }),
+    language && !isKnownLanguage(language) && words.noSuchLanguage({ language }),
   ].filter((text) => typeof text === "string");
 }
 
@@ -129,9 +130,9 @@ const mostInstead = 3;
 /** Less narrow searches that find somebody, those that find the most first. */
 async function findInstead(ask: Ask, filter: SortedMembers, currency: string) {
   const tried = await Promise.all(
-    looserMembers(filter, currency).map(async ({ words, without }) => {
+    looserMembers(filter, currency).map(async ({ words: search, without }) => {
       const { found } = (await ask(CountMembersDocument, toAsked(without))).members;
-      return found.count > 0 ? [{ ...found, words, path: membersPath(without) }] : [];
+      return found.count > 0 ? [{ ...found, words: search, path: membersPath(without) }] : [];
     }),
   );
   return tried

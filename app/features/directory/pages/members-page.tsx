@@ -23,6 +23,7 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/directory.generated";
 import { memberSortChoices, rateChoices, teamSizeChoices } from "./member-filter";
 import type { loadMembers } from "./members-page.server";
 
@@ -33,33 +34,28 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
   const { members, path, brief, found, nobody } = list;
   return (
     <>
-      <PageHeading title="Talent" />
+      <PageHeading title={words.title()} />
       <MembersNav />
       {/* A new form for each filter, so that its fields show what the address says. */}
       <MemberFilterForm key={path} list={list} />
       <ActiveFilters filters={list.active} all={paths.members} />
       {list.active.length > 0 && <SaveSearch side="MEMBERS" filter={ofMembers(list.filter)} />}
-      {!list.isWhole && (
-        <Notice title="The search is being made">
-          It has those already who changed their profile last. Others follow within minutes; until then some
-          are missing here.
-        </Notice>
-      )}
+      {!list.isWhole && <Notice title={words.searchInTheMaking()}>{words.searchHasSome()}</Notice>}
       {members.length > 0 && list.isFirst && (
         <p className={lede} role="status">
-          {found.count === 1 && !found.isMore ? "1 member found" : `${countFound(found)} members found`}
+          {words.membersFound({ count: found.count, shown: countFound(found) })}
         </p>
       )}
       <PagedList
         place={list}
         count={members.length}
-        older="Show more"
+        older={words.showMore()}
         empty={
-          nobody ? { ...nobody, action: <WaysOn instead={list.instead} /> } : list.isWhole ? none : notYet
+          nobody ? { ...nobody, action: <WaysOn instead={list.instead} /> } : list.isWhole ? none() : notYet()
         }
         end={{
-          title: "No one else",
-          action: <LinkButton to={paths.members}>See the first</LinkButton>,
+          title: words.noOneElse(),
+          action: <LinkButton to={paths.members}>{words.seeFirst()}</LinkButton>,
         }}
       >
         <div>
@@ -103,33 +99,30 @@ function Write({ uid, name }: { uid: string; name: string }) {
   if (useViewer()?.kind !== "HIRER") return null;
   return (
     <Link className={touchTarget} to={newConversationPath(uid)}>
-      Write<span className={visuallyHidden}> to {name}</span>
+      {words.write({ name, hidden: (said) => <span className={visuallyHidden}>{said}</span> })}
     </Link>
   );
 }
 
-const none = {
-  title: "No one here yet",
-  text: "Freelancers and agencies who let members find them will be here, those who confirmed their availability last first.",
-};
+const none = () => ({ title: words.noOneHere(), text: words.willBeHere() });
 
-const notYet = {
-  title: "No one here yet",
-  text: "Members who let others find them will be here as soon as the search has them.",
-  action: <LinkButton to={paths.members}>Look again</LinkButton>,
-};
+const notYet = () => ({
+  title: words.noOneHere(),
+  text: words.willBeHereSoon(),
+  action: <LinkButton to={paths.members}>{words.lookAgain()}</LinkButton>,
+});
 
 /** Offers less narrow searches that find somebody, and everybody. */
 function WaysOn({ instead }: Pick<LoadedMembers, "instead">) {
   return (
     <div className={buttonRow}>
-      {instead.map(({ words, path, ...found }) => (
-        <LinkButton key={words} to={path} variant="secondary">
-          {`${words} (${countFound(found)})`}
+      {instead.map(({ words: search, path, ...found }) => (
+        <LinkButton key={search} to={path} variant="secondary">
+          {words.looserFound({ search, found: countFound(found) })}
         </LinkButton>
       ))}
       <LinkButton to={paths.members} variant={instead.length > 0 ? "quiet" : "primary"}>
-        See everyone
+        {words.seeEveryone()}
       </LinkButton>
     </div>
   );
@@ -142,62 +135,71 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
   const count = active.length - (keyword ? 1 : 0);
   return (
     <search>
-      <FilterForm action={paths.members} keyword={keyword} count={count} submit="Show talent" many>
+      <FilterForm action={paths.members} keyword={keyword} count={count} submit={words.showTalent()} many>
         <SuggestedText
           name="skill"
-          label="Skill"
+          label={words.skill()}
           value={skill}
           most={limits.skill}
           suggestions={suggested.skill}
         />
-        <Choice name="discipline" label="Discipline" value={discipline} options={disciplines} any />
-        <Choice name="kind" label="Kind" value={kind} options={kindChoices} any />
-        <Choice name="rate" label="Rate" value={rate} options={rateChoices(currency)} any />
+        <Choice name="discipline" label={words.discipline()} value={discipline} options={disciplines} any />
+        <Choice name="kind" label={words.kind()} value={kind} options={kindChoices} any />
+        <Choice name="rate" label={words.rate()} value={rate} options={rateChoices(currency)} any />
         <Choice
           name="availability"
-          label="Availability"
+          label={words.availability()}
           value={availability}
           options={availabilityStates}
           any
         />
         <SuggestedText
           name="country"
-          label="Country"
+          label={words.country()}
           value={country}
           most={limits.country}
           suggestions={suggested.country}
         />
         <SuggestedText
           name="timeZone"
-          label="Time zone"
+          label={words.timeZone()}
           value={timeZone}
           most={limits.country}
           suggestions={suggested.timeZone}
         />
         <SuggestedText
           name="language"
-          label="Language"
+          label={words.language()}
           value={language}
           most={limits.skill}
           suggestions={suggested.language}
         />
-        <Choice name="teamSize" label="Agency’s team" value={teamSize} options={teamSizeChoices} any />
-        <Choice name="sort" label="Sort by" value={filter.sort} options={memberSortChoices(filter, briefs)} />
+        <Choice
+          name="teamSize"
+          label={words.agencysTeam()}
+          value={teamSize}
+          options={teamSizeChoices()}
+          any
+        />
+        <Choice
+          name="sort"
+          label={words.sortBy()}
+          value={filter.sort}
+          options={memberSortChoices(filter, briefs)}
+        />
       </FilterForm>
       {unknown.map((text) => (
         <p key={text} className={about} role="status">
           {text}
         </p>
       ))}
-      {rate && (
-        <p className={about}>
-          Rates in other currencies and by the hour are compared in {currency} a day, {atRates(bundledRates)}.
-        </p>
-      )}
+      {rate && <p className={about}>{words.ratesCompared({ currency, rates: atRates(bundledRates) })}</p>}
       {brief && (
         <p className={about} role="status">
-          How each fits <Link to={briefPath(brief.id)}>{brief.title ?? "your draft"}</Link> is below the
-          headline. Those with its skills come first.
+          {words.fitBelow({
+            title: brief.title ?? words.yourDraft(),
+            brief: (said) => <Link to={briefPath(brief.id)}>{said}</Link>,
+          })}
         </p>
       )}
     </search>

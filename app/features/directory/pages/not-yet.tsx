@@ -2,19 +2,18 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/directory.generated";
 
 /** In place of the list, for members who may not look at others. */
 export function NotYet({ isPending }: { isPending: boolean }) {
   return (
     <>
-      <PageHeading title="Talent" />
+      <PageHeading title={words.title()} />
       <EmptyState
-        title={isPending ? "First confirm your e-mail" : "You can’t look at members now"}
-        action={<LinkButton to={paths.app}>Go to the dashboard</LinkButton>}
+        title={isPending ? words.confirmFirst() : words.cantLook()}
+        action={<LinkButton to={paths.app}>{words.toDashboard()}</LinkButton>}
       >
-        {isPending
-          ? "Freelancers and agencies let members with a confirmed e-mail find them."
-          : "Your account is suspended, or being deleted."}
+        {isPending ? words.confirmFirstText() : words.cantLookText()}
       </EmptyState>
     </>
   );

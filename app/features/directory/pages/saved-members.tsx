@@ -10,6 +10,7 @@ import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/directory.generated";
 import type { loadSavedMembers } from "./saved-members.server";
 
 type LoadedSaved = Awaited<ReturnType<typeof loadSavedMembers>>;
@@ -20,20 +21,19 @@ interface SavedMembersProps {
   answer: PostAnswer | undefined;
 }
 
-const look = <LinkButton to={paths.members}>Find talent</LinkButton>;
-
 /** `/app/members/saved`: whom the member saved, each with a private note. */
 export function SavedMembers({ list, answer }: SavedMembersProps) {
   const { saved } = list;
   const typed = answer?.lastResult.initialValue;
   const isHere = saved.some(({ uid }) => uid === typed?.uid);
   const [refused] = formErrors(answer);
+  const look = <LinkButton to={paths.members}>{words.findTalent()}</LinkButton>;
   return (
     <>
-      <PageHeading title="Saved talent" lede="Only you see whom you saved, and your notes." />
+      <PageHeading title={words.savedTitle()} lede={words.savedLede()} />
       <MembersNav />
       {refused && (
-        <Notice kind="warning" title="Nothing was changed">
+        <Notice kind="warning" title={words.nothingChanged()}>
           {refused}
         </Notice>
       )}
@@ -43,13 +43,13 @@ export function SavedMembers({ list, answer }: SavedMembersProps) {
       <PagedList
         place={list}
         count={saved.length}
-        older="Saved earlier"
+        older={words.savedEarlier()}
         empty={{
-          title: "No one saved yet",
-          text: "Press the bookmark beside a name, and that member will be here, with your note about them.",
+          title: words.noOneSaved(),
+          text: words.noOneSavedText(),
           action: look,
         }}
-        end={{ title: "No one else saved", action: look }}
+        end={{ title: words.noOneElseSaved(), action: look }}
       >
         <div>
           {saved.map((one) => (
@@ -74,7 +74,7 @@ function SavedRow({
   if (!member)
     return (
       <article className={row.row}>
-        <h2 className={row.title}>No longer to be found</h2>
+        <h2 className={row.title}>{words.notToBeFound()}</h2>
         <div className={row.whole}>{about}</div>
       </article>
     );

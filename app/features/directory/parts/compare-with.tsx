@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { select } from "~/ui/field.css";
 import { visuallyHidden } from "~/ui/hidden.css";
+import * as words from "~/words/directory.generated";
 
 interface CompareWithProps {
   /** Open briefs of the viewer's own. */
@@ -17,7 +18,7 @@ export function CompareWith({ briefs, back }: CompareWithProps) {
     <Form className={buttonRow}>
       {back && <input type="hidden" name="back" value={back} />}
       <label className={visuallyHidden} htmlFor="for">
-        Brief
+        {words.brief()}
       </label>
       <div>
         <select id="for" name="for" className={select}>
@@ -29,7 +30,7 @@ export function CompareWith({ briefs, back }: CompareWithProps) {
         </select>
       </div>
       <Button type="submit" variant="secondary">
-        See the fit, invite
+        {words.seeFit()}
       </Button>
     </Form>
   );

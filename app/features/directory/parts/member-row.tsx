@@ -9,6 +9,7 @@ import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Tags } from "~/ui/tags";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/directory.generated";
 import * as css from "./member-row.css";
 import type { ShownRow } from "./shown-row.server";
 
@@ -54,7 +55,7 @@ export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
         </div>
       )}
       <div className={row.foot}>
-        <Tags items={skills} label="Skills" kind="small" />
+        <Tags items={skills} label={words.skills()} kind="small" />
         {end && <div className={css.tools}>{end}</div>}
       </div>
       {children && <div className={row.whole}>{children}</div>}
@@ -67,7 +68,7 @@ function Facts({ member }: { member: ShownRow }) {
   const { kind, discipline, team, rate, country, availability } = member;
   return (
     <>
-      <span>{[kindLabels[kind], discipline, team, rate, country].filter(Boolean).join(" · ")}</span>
+      <span>{[kindLabels[kind](), discipline, team, rate, country].filter(Boolean).join(" · ")}</span>
       {availability && (
         <span className={availability.isFresh ? css.fresh : finePrint}>
           {availability.isFresh && (
@@ -75,7 +76,7 @@ function Facts({ member }: { member: ShownRow }) {
               <CheckIcon />
             </span>
           )}
-          {availability.text}, {availability.said}
+          {words.availabilitySaid({ availability: availability.text, said: availability.said })}
         </span>
       )}
     </>

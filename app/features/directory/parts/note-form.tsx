@@ -11,6 +11,7 @@ import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { disclosure } from "~/ui/second-thought.css";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/directory.generated";
 import * as css from "./note-form.css";
 import { notedParam } from "./noted";
 
@@ -40,9 +41,9 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
   });
   const back = lastResult?.initialValue?.back ?? pathname + search;
   const fold = (
-    <details aria-label="Note about this member" open={answer !== undefined || undefined}>
+    <details aria-label={words.noteFold()} open={answer !== undefined || undefined}>
       <summary className={disclosure}>
-        {saved ? (note ? "Change the note" : "Add a note") : "Save with a note"}
+        {saved ? (note ? words.changeNote() : words.addNote()) : words.saveWithNote()}
       </summary>
       <Form method="post" action={paths.savedMembers} {...form.props} preventScrollReset className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.note]} lastResult={lastResult} />
@@ -51,18 +52,18 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
         <input type="hidden" name="back" value={back} />
         <TextArea
           field={form.fields.note}
-          label="Your note"
-          hint="Only you can read it."
+          label={words.yourNote()}
+          hint={words.noteHint()}
           rows={2}
           count={<Counter field={form.fields.note} />}
         />
         <div className={buttonRow}>
           <IntentButton intent="note" variant="secondary">
-            {saved ? "Save the note" : "Save"}
+            {saved ? words.saveNote() : words.save()}
           </IntentButton>
           {saved && (
             <Button name="intent" value="unsave" variant="quiet">
-              Remove from saved
+              {words.remove()}
             </Button>
           )}
         </div>
@@ -72,7 +73,7 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
   if (answer || params.get(notedParam) !== uid) return fold;
   return (
     <>
-      <Done title={note ? "Your note is saved" : "Saved without a note"} />
+      <Done title={note ? words.noteSaved() : words.savedWithoutNote()} />
       {fold}
     </>
   );

@@ -4,6 +4,7 @@ import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { BookmarkIcon } from "~/ui/state-icons";
+import * as words from "~/words/directory.generated";
 
 /** Saves a member, or removes them from the saved. A form, so that it works without JavaScript. */
 export function SaveButton({ uid, name, saved }: { uid: string; name: string; saved: boolean }) {
@@ -12,7 +13,7 @@ export function SaveButton({ uid, name, saved }: { uid: string; name: string; sa
   // The button changes at once, before the server's answer.
   const intent = fetcher.formData?.get("intent");
   const shown = intent ? intent === "save" : saved;
-  const text = shown ? "Remove from saved" : "Save";
+
   return (
     <fetcher.Form method="post" action={paths.savedMembers}>
       <input type="hidden" name="uid" value={uid} />
@@ -21,13 +22,13 @@ export function SaveButton({ uid, name, saved }: { uid: string; name: string; sa
         variant="icon"
         name="intent"
         value={shown ? "unsave" : "save"}
-        title={text}
+        title={shown ? words.remove() : words.save()}
         // The second press of a double click would take back the first.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         <BookmarkIcon filled={shown} />
         <span className={visuallyHidden}>
-          {text}: {name}
+          {shown ? words.removeNamed({ name }) : words.saveNamed({ name })}
         </span>
       </Button>
       <span role="status">{formErrors(fetcher.data as PostAnswer | undefined)}</span>

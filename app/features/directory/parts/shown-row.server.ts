@@ -8,6 +8,7 @@ import type {
   FoundMemberFragment,
   InviteState,
 } from "~/shell/operations/operations.generated";
+import * as words from "~/words/directory.generated";
 
 type Found = FoundMemberFragment & { fit?: FitMarkFragment[] | null; invitable?: InviteState };
 
@@ -21,7 +22,7 @@ export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found,
     face: profile.face,
     headline: profile.headline,
     discipline: discipline && labelOf<string>(disciplines, discipline),
-    team: teamSize && (teamSize === 1 ? "1 person" : `${teamSize.toLocaleString("en")} people`),
+    team: teamSize && words.teamSize({ count: teamSize }),
     rate: rate && formatShortPrice(rate),
     availability: availability && {
       text: availabilityText(availability, availableFrom),

@@ -49,7 +49,7 @@ export function setMemberBookmark(
     if (member.value.account.kind === null) return refuse("WRONG_KIND");
     const tidy = note === undefined ? undefined : toProse(note);
     const check = createProblems();
-    check.prose("note", "the note", tidy ?? null, limits.memberNote);
+    check.prose("note", "note", tidy ?? null, limits.memberNote);
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const id = bookmarkId(uid, memberUid);
     const existing = (await tx.get<MemberBookmark>(memberBookmarks.name, id))?.data;

@@ -13,6 +13,7 @@ import {
 import { askAs, requireMember, requireSession } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { failedForm } from "~/shell/request/trouble.server";
+import * as words from "~/words/files.generated";
 
 /** The files of a brief, a proposal or a case of the member's own. */
 export async function loadFiles(request: Request, context: AppLoadContext, place: string, of: string) {
@@ -52,7 +53,7 @@ export async function runFiles(request: Request, context: AppLoadContext, place:
       return refusal ? refused(shown, refusal) : redirect(`${here}?done=removed`, 303);
     }
     if (texts.intent !== "add") return json(shown);
-    if (rows.length === 0) return json({ ...shown, problem: "Choose a file first." }, { status: 422 });
+    if (rows.length === 0) return json({ ...shown, problem: words.chooseFileFirst() }, { status: 422 });
     const variables = { place: toPlace(place), of, files: toAttach(rows) };
     const { refusal } = (await ask(AddFilesDocument, variables)).addFiles;
     return refusal ? refused(shown, refusal) : redirect(`${here}?done=added`, 303);

@@ -18,6 +18,7 @@ import { error as errorText } from "~/ui/field.css";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { plainList, quiet } from "~/ui/text.css";
+import * as words from "~/words/files.generated";
 import * as css from "./files-page.css";
 
 interface FilesPageProps extends NonNullable<OwnFilesQuery["ownFiles"]> {
@@ -30,46 +31,27 @@ interface FilesPageProps extends NonNullable<OwnFilesQuery["ownFiles"]> {
 
 const formId = "files-form";
 
-const texts: Record<FilesPlace, { title(of: string): string; back: string; read: string }> = {
-  BRIEF: {
-    title: (of) => `Files of “${of}”`,
-    back: "Back to the brief",
-    read: "Everyone who reads the brief can open them.",
-  },
-  PROPOSAL: {
-    title: (of) => `Files of your proposal for “${of}”`,
-    back: "Back to your proposal",
-    read: "The hirer can open them once the proposal is sent.",
-  },
-  CASE: {
-    title: (of) => `Files of “${of}”`,
-    back: "Back to the case",
-    read: "Everyone who may read your profile can open them.",
-  },
-};
-
 /** `/app/files/:place/:id`: the files of a brief, a proposal or a case, apart from its text. */
 export function FilesPage({ place, of, title, files, mayChange, done, rows, problem }: FilesPageProps) {
-  const said = texts[place];
   const here = filesPath(place, of);
   const uploads = useUploads(limits.attachedFiles - files.length);
   const isChoosing = uploads.list.length > 0;
   return (
     <>
       <PageHeading
-        title={said.title(title ?? "Untitled draft")}
-        lede={`Up to ${limits.attachedFiles} pictures (JPEG, PNG or WebP) and PDFs, of ${mostOfFile} each. ${said.read}`}
+        title={words.title({ place, title: title ?? words.untitledDraft() })}
+        lede={words.lede({ place, count: limits.attachedFiles, most: mostOfFile() })}
       />
       <p>
         <Link to={placePath(place, of, mayChange)} className={touchTarget}>
-          {said.back}
+          {words.back({ place })}
         </Link>
       </p>
-      {done && !problem && !isChoosing && <Done title={done === "added" ? "Added" : "The file is removed"} />}
+      {done && !problem && !isChoosing && <Done title={done === "added" ? words.added() : words.removed()} />}
       {files.length === 0 ? (
         !isChoosing && (
-          <EmptyState title="No files yet">
-            {mayChange ? "Add what helps to understand it." : "They can’t change any more."}
+          <EmptyState title={words.noFilesTitle()}>
+            {mayChange ? words.noFilesText() : words.noFilesAnyMore()}
           </EmptyState>
         )
       ) : (
@@ -77,7 +59,7 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
           <ul className={`${plainList} ${css.files}`}>
             {files.map((file) => (
               <li key={file.id} className={css.file}>
-                <AttachedFile file={file} unnamed="Picture" />
+                <AttachedFile file={file} unnamed={words.unnamedPicture()} />
                 {/* A PDF is a link by its name. */}
                 {file.kind === "PICTURE" && (
                   <p className={quiet}>
@@ -89,9 +71,9 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
                     name="intent"
                     value={`remove-${file.id}`}
                     variant="quiet"
-                    aria-label={`Remove ${file.name}`}
+                    aria-label={words.removeNamed({ name: file.name })}
                   >
-                    Remove
+                    {words.remove()}
                   </Button>
                 )}
               </li>
@@ -134,7 +116,7 @@ function AddForm({ uploads, here, present, rows, problem }: AddFormProps) {
         <>
           <div className={isOver ? css.takesDrop : css.drop}>
             <AddFiles uploads={uploads} action={here} />
-            <p className={quiet}>Or drop them here, or paste a picture.</p>
+            <p className={quiet}>{words.dropHint()}</p>
           </div>
           {problem && <p className={errorText}>{problem}</p>}
           <UploadRows uploads={uploads} formId={formId} />
@@ -146,7 +128,7 @@ function AddForm({ uploads, here, present, rows, problem }: AddFormProps) {
       {(!isScripted || uploads.list.length > 0) && (
         <div className={buttonRow}>
           <Button name="intent" value="add" disabled={!uploads.isReady}>
-            {isScripted && uploads.list.length > 1 ? "Add these files" : "Add the file"}
+            {isScripted && uploads.list.length > 1 ? words.addTheseFiles() : words.addTheFile()}
           </Button>
         </div>
       )}

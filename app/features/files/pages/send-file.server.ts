@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type FileKind, pictureKey, pictureSizes, pictureTypes, wholeKey } from "~/content/file-keys";
 import { FileDocument } from "~/shell/operations/operations.generated";
 import { askAs } from "~/shell/request/guards.server";
+import * as words from "~/words/files.generated";
 
 /**
  * `/files/:id/:name`: one size of a picture, or a PDF for saving, to who may read it at this
@@ -70,7 +71,7 @@ function savedAs(name: string): string {
 }
 
 const nothing = () =>
-  new Response("Not found\n", {
+  new Response(`${words.notFound()}\n`, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });

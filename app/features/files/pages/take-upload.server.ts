@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { beforeParts, partKey, partsOf } from "~/content/file-keys";
 import { failedUpload, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
-import { emptyFile, fileFaults, noRoom, uploadStatus } from "~/features/files/parts/upload-texts";
+import { describeFileFault, uploadStatus } from "~/features/files/parts/upload-texts";
 import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
@@ -15,6 +15,7 @@ import {
 import { askAs } from "~/shell/request/guards.server";
 import { readForm } from "~/shell/request/read-form.server";
 import { holdUpload } from "~/shell/request/read-upload.server";
+import * as words from "~/words/files.generated";
 
 /**
  * What the running page sends a file by, in parts that arrive on a bad connection, and each again
@@ -29,8 +30,8 @@ export async function beginUpload(request: Request, context: AppLoadContext): Pr
   return asMember(context, async (ask) => {
     const form = await readForm(request, ["name", "size"]);
     const [name, size] = [String(form.get("name") ?? ""), Number(form.get("size"))];
-    if (size > limits.fileBytes) return problem(fileFaults.TOO_LARGE, uploadStatus.TOO_LARGE);
-    if (!Number.isInteger(size) || size < 1) return problem(emptyFile, 422);
+    if (size > limits.fileBytes) return problem(describeFileFault("TOO_LARGE"), uploadStatus.TOO_LARGE);
+    if (!Number.isInteger(size) || size < 1) return problem(words.emptyFile(), 422);
     const { beginUpload } = await ask(BeginUploadDocument, { name: name.slice(-2_000), size });
     return answer(beginUpload.refusal ?? beginUpload.upload);
   });
@@ -62,7 +63,8 @@ async function takePart(
 ): Promise<Response> {
   const part = /^\d{1,4}$/.test(asked) ? Number(asked) : partsOf(size);
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.length !== lengthOfPart(size, part)) return problem(fileFaults.BROKEN, uploadStatus.BROKEN);
+  if (bytes.length !== lengthOfPart(size, part))
+    return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
   await uploads.files.put(partKey(id, part), bytes);
   return json({});
 }
@@ -81,9 +83,9 @@ async function endUpload(
     const bytes = await readParts(uploads.files, id, size);
     return bytes ? writeUpload(uploads, ask, id, bytes, "ANY") : null;
   });
-  if (!held.ok) return problem(fileFaults[held.code], uploadStatus[held.code]);
+  if (!held.ok) return problem(describeFileFault(held.code), uploadStatus[held.code]);
   const kept = held.value;
-  if (kept === null) return problem(fileFaults.BROKEN, uploadStatus.BROKEN);
+  if (kept === null) return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
   // What is forgotten loses its parts by the job that forgets it.
   if ("file" in kept)
     for (let part = 0; part < partsOf(size); part += 1) await uploads.files.remove(partKey(id, part));
@@ -117,10 +119,9 @@ async function readParts(
 /** Runs it for the member, and says what stands in its way instead of leading to a page. */
 async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Response>): Promise<Response> {
   const found = await context.session();
-  if (found.state === "signed-out")
-    return problem("You’re signed out. Sign in again in another tab, then try again here.", 401);
+  if (found.state === "signed-out") return problem(words.signedOut(), 401);
   try {
-    if (found.state !== "signed-in") return problem(noRoom, 503);
+    if (found.state !== "signed-in") return problem(words.noRoom(), 503);
     return await run(askAs(context, found.session));
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
@@ -131,7 +132,7 @@ async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Resp
 }
 
 function answerKept(kept: Kept): Response {
-  if ("fault" in kept) return problem(fileFaults[kept.fault], 422);
+  if ("fault" in kept) return problem(describeFileFault(kept.fault), 422);
   return answer("file" in kept ? kept.file : kept.refusal);
 }
 

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { AskBeforeLeaving } from "~/shell/forms/leave-question";
 import { Button } from "~/ui/button";
+import * as words from "~/words/files.generated";
 import type { Uploads } from "./use-uploads";
 
 /** What a file field offers to choose; the server judges by content. */
@@ -31,7 +32,7 @@ export function AddFiles({ uploads, action }: AddFilesProps) {
         variant="quiet"
         onClick={() => input.current?.click()}
       >
-        Add files
+        {words.addFiles()}
       </Button>
       {isReady && (
         <input
@@ -105,10 +106,10 @@ export function AskAboutFiles({ uploads }: { uploads: Uploads }) {
   return (
     <AskBeforeLeaving
       isUnsaved={() => uploads.list.length > 0}
-      question="Leave without the files?"
-      text="What you chose isn’t added to anything yet, and goes when you leave."
-      stay="Stay here"
-      leave="Leave without them"
+      question={words.leaveQuestion()}
+      text={words.leaveText()}
+      stay={words.stay()}
+      leave={words.leave()}
     />
   );
 }

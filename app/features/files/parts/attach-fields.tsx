@@ -5,6 +5,7 @@ import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
 import { plainList, strong } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
+import * as words from "~/words/files.generated";
 import { acceptedFiles } from "./add-files";
 import type { AttachRow } from "./attach-form.server";
 import * as css from "./upload-rows.css";
@@ -28,6 +29,7 @@ export function AttachFields({ formId, rows, problem, present = 0 }: AttachField
     errorId: `${formId}-${name}-error`,
     descriptionId: `${formId}-${name}-hint`,
   });
+  const alt = { label: words.altLabel(), hint: words.altHint() };
   const isFull = present + rows.length >= limits.attachedFiles;
   return (
     <>
@@ -39,14 +41,14 @@ export function AttachFields({ formId, rows, problem, present = 0 }: AttachField
                 <bdi className={strong}>{row.name}</bdi>
               </p>
               <Button name="intent" value={`drop-${row.id}`} variant="quiet" formNoValidate>
-                Remove
+                {words.remove()}
               </Button>
               <input type="hidden" name={fileControl(at)} value={row.id} />
               {row.kind === "PICTURE" && (
                 <div className={css.whole}>
                   <TextField
                     field={{ ...fieldOf(altControl(at)), maxLength: limits.fileAlt, initialValue: row.alt }}
-                    {...altTexts}
+                    {...alt}
                   />
                 </div>
               )}
@@ -58,8 +60,8 @@ export function AttachFields({ formId, rows, problem, present = 0 }: AttachField
         <>
           <FieldFrame
             field={{ ...fieldOf("picked"), due: "", errors: problem ? [problem] : undefined }}
-            label={present + rows.length > 0 ? "Another file" : "Choose a file"}
-            hint={`A picture or a PDF, up to ${mostOfFile}. We remove what else a picture says, such as where it was taken.`}
+            label={present + rows.length > 0 ? words.anotherFile() : words.chooseFile()}
+            hint={words.chooseHint({ most: mostOfFile() })}
           >
             <input
               type="file"
@@ -71,14 +73,9 @@ export function AttachFields({ formId, rows, problem, present = 0 }: AttachField
               className={fileField}
             />
           </FieldFrame>
-          <TextField field={{ ...fieldOf("alt"), maxLength: limits.fileAlt }} {...altTexts} />
+          <TextField field={{ ...fieldOf("alt"), maxLength: limits.fileAlt }} {...alt} />
         </>
       )}
     </>
   );
 }
-
-const altTexts = {
-  label: "What does the picture show?",
-  hint: "For people who can’t see it. Leave it out for a PDF.",
-};

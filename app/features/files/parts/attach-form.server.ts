@@ -7,8 +7,9 @@ import type { Ask } from "~/shell/api/graphql-client.server";
 import { initOf } from "~/shell/forms/outcome.server";
 import { UploadDocument } from "~/shell/operations/operations.generated";
 import { readUpload } from "~/shell/request/read-upload.server";
+import * as words from "~/words/files.generated";
 import { failedUpload, keepUpload } from "./keep-upload.server";
-import { fileFaults, roomFor, uploadStatus } from "./upload-texts";
+import { describeFileFault, uploadStatus } from "./upload-texts";
 
 /** A file that goes with a form when it is sent. */
 export interface AttachRow {
@@ -42,7 +43,7 @@ export async function readAttachForm(
     return {
       texts: {},
       rows: [],
-      problem: fileFaults[posted.code],
+      problem: describeFileFault(posted.code),
       init: { status: uploadStatus[posted.code] },
     };
   const { texts, files } = posted.value;
@@ -58,11 +59,11 @@ export async function readAttachForm(
       if (form.rows.length >= limits.attachedFiles)
         return {
           ...form,
-          problem: roomFor(limits.attachedFiles),
+          problem: words.roomFor({ count: limits.attachedFiles }),
           init: { status: 422 },
         };
       const kept = await keepUpload(context.uploads, ask, file, "ANY");
-      if ("fault" in kept) return { ...form, problem: fileFaults[kept.fault], init: { status: 422 } };
+      if ("fault" in kept) return { ...form, problem: describeFileFault(kept.fault), init: { status: 422 } };
       if ("refusal" in kept)
         return { ...form, problem: kept.refusal.message, init: initOf({ refusal: kept.refusal }) };
       const { id, kind, name } = kept.file;

@@ -15,7 +15,8 @@ import {
   type UploadFieldsFragment,
 } from "~/shell/operations/operations.generated";
 import { failedForm } from "~/shell/request/trouble.server";
-import { noRoom, type PictureFault } from "./upload-texts";
+import * as words from "~/words/files.generated";
+import type { PictureFault } from "./upload-texts";
 
 /**
  * `FACE`: a picture that is cut to a square. `ANY`: a picture as it is, or a PDF. `PICTURE` leaves
@@ -50,7 +51,7 @@ export async function keepUpload(
 /** What a person reads where an upload got no answer, or was one too many. */
 export function failedUpload(error: Trouble): { message: string; init: ResponseInit } {
   const failed = failedForm(error);
-  return error.retryAfterMs === null ? { ...failed, message: noRoom } : failed;
+  return error.retryAfterMs === null ? { ...failed, message: words.noRoom() } : failed;
 }
 
 /**

@@ -2,6 +2,7 @@ import { ownPaths, uploadPath } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
 import { UPLOAD_PAUSE_FIRST, UPLOAD_PAUSE_LAST } from "~/platform/values/times";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/files.generated";
 
 /** A whole upload, or what is wrong with it in words; `isFinal` where trying again is useless. */
 export type SentFile = { file: UploadFieldsFragment } | Problem;
@@ -68,8 +69,7 @@ export function dropUpload(id: string): void {
 /** In milliseconds, for a part. */
 const fast = 700;
 
-const problemIn = ({ problem }: Answer): Problem =>
-  problem ?? { problem: "This file could not be sent. Try again.", isFinal: false };
+const problemIn = ({ problem }: Answer): Problem => problem ?? { problem: words.notSent(), isFinal: false };
 
 /** Statuses of a server, or of what stands before it, that is about to answer again. */
 const passing = new Set([408, 500, 502, 503, 504]);

@@ -3,6 +3,8 @@ import { limits } from "~/platform/values/limits";
 import { Button } from "~/ui/button";
 import { control, error, hint, label, optional } from "~/ui/field.css";
 import { plainList, strong } from "~/ui/text.css";
+import * as words from "~/words/files.generated";
+import { formatNumber } from "~/words/formats";
 import { PicturePreview } from "./picture-preview";
 import * as css from "./upload-rows.css";
 import type { Upload, Uploads } from "./use-uploads";
@@ -39,10 +41,10 @@ export function UploadRows({ uploads, formId }: UploadRowsProps) {
               <Button
                 type="button"
                 variant="quiet"
-                aria-label={`Remove ${upload.name}`}
+                aria-label={words.removeNamed({ name: upload.name })}
                 onClick={() => uploads.remove(upload.key)}
               >
-                Remove
+                {words.remove()}
               </Button>
               <State upload={upload} onRetry={() => uploads.retry(upload.key)} />
               {upload.file && <Controls file={upload.file} at={ready.indexOf(upload)} formId={formId} />}
@@ -67,7 +69,7 @@ function State({
         <p className={error}>{problem}</p>
         {mayRetry && (
           <Button type="button" variant="secondary" onClick={onRetry}>
-            Try again
+            {words.tryAgain()}
           </Button>
         )}
       </div>
@@ -75,13 +77,13 @@ function State({
   if (file) return null;
   return (
     <div className={css.whole}>
-      <progress className={css.progress} value={share} max={1} aria-label={`Sending ${name}`} />
+      <progress className={css.progress} value={share} max={1} aria-label={words.sending({ name })} />
       <p className={hint}>
         {isWaiting
-          ? "No connection. It goes on when you’re back online."
+          ? words.noConnection()
           : share < 1
-            ? `${Math.floor(100 * share)} % sent`
-            : "All sent. One moment …"}
+            ? words.percentSent({ percent: formatNumber(Math.floor(100 * share)) })
+            : words.allSent()}
       </p>
     </div>
   );
@@ -101,7 +103,7 @@ function Controls({ file, at, formId }: ControlsProps) {
       {file.kind === "PICTURE" && (
         <div className={css.whole}>
           <label className={label} htmlFor={id}>
-            What does it show? <span className={optional}>for people who can’t see it</span>
+            {words.altLabelShort({ aside: (said) => <span className={optional}>{said}</span> })}
           </label>
           <input id={id} name={altControl(at)} maxLength={limits.fileAlt} dir="auto" className={control} />
         </div>

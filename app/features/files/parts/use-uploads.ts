@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { limits } from "~/platform/values/limits";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/files.generated";
 import { dropUpload, sendInParts } from "./send-in-parts";
-import { emptyFile, failedText, mostOfFile, roomFor } from "./upload-texts";
+import { failedText, mostOfFile } from "./upload-texts";
 
 /** A chosen file on its way. */
 export interface Upload {
@@ -75,14 +76,14 @@ export function useUploads(room: number = limits.attachedFiles): Uploads {
 
   function add(files: readonly File[]) {
     const free = room - list.length;
-    setProblem(files.length > free ? roomFor(room) : null);
+    setProblem(files.length > free ? words.roomFor({ count: room }) : null);
     const added = files.slice(0, Math.max(0, free)).map((file) => {
       const key = next.current++;
       const wrong =
         file.size > limits.fileBytes
-          ? `That file has more than ${mostOfFile}. Choose a smaller one.`
+          ? words.tooLarge({ most: mostOfFile() })
           : file.size === 0
-            ? emptyFile
+            ? words.emptyFile()
             : null;
       if (wrong === null) chosen.current.set(key, { file, abort: new AbortController() });
       return {

@@ -38,7 +38,7 @@ export async function attachUploads(
   if (present.length + added.length > limits.attachedFiles) return refuse("TOO_MANY");
   const alts = new Map(added.map(({ upload, alt }) => [upload, toOneLine(alt)]));
   const check = createProblems();
-  for (const alt of alts.values()) check.prose("alt", "what it shows", alt, limits.fileAlt);
+  for (const alt of alts.values()) check.prose("alt", "alt", alt, limits.fileAlt);
   if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
   const found = await placeUploads(tx, now, uid, [...alts.keys()], { place, of, kinds: attachedKinds });
   if (!found.ok) return found;

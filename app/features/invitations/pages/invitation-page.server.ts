@@ -26,7 +26,7 @@ export function runInvitation(request: Request, context: AppLoadContext, id: str
     takesPage: ["NOT_ACTIVE"],
     async run({ ask, typed }) {
       const reason = valueNamed(invitationReasons, typed.reason);
-      if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
+      if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason() }]) };
       const note = typed.note?.trim() ? typed.note : null;
       const { declineInvitation } = await ask(DeclineInvitationDocument, { brief: id, reason, note });
       return doneAt(`${invitationPath(id)}?done=declined`, declineInvitation);

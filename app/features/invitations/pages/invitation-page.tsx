@@ -1,9 +1,8 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import { invitationReasons, noReason } from "~/content/invitation";
+import { type InvitationReason, invitationReasons, noReason } from "~/content/invitation";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { describeKept } from "~/features/invitations/parts/invitation-texts";
 import { briefPath, paths, proposalPath } from "~/paths";
-import { labelOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { useTimes } from "~/shell/format/use-times";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -19,6 +18,7 @@ import { Panel } from "~/ui/panel";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/invitations.generated";
 import * as css from "./invitation-page.css";
 import type { loadInvitation } from "./invitation-page.server";
 
@@ -27,52 +27,52 @@ type InvitationPageProps = Loaded & { answer: PostAnswer<never> | undefined };
 
 /** Where an invited member reads the invitation again, and declines it. */
 export function InvitationPage({ brief, invitation, uid, answer }: InvitationPageProps) {
-  const hirer = brief.hirer ? nameOf(brief.hirer) : "The hirer";
+  const hirer = brief.hirer && nameOf(brief.hirer);
   const { status, line, reason, keptUntil } = invitation;
   const [params] = useSearchParams();
   const times = useTimes();
   const isOpen = status === "SENT";
   return (
     <article>
-      <PageHeading title={`${hirer} invites you`} lede={brief.title} />
+      <PageHeading title={hirer ? words.invitesYou({ hirer }) : words.hirerInvitesYou()} lede={brief.title} />
       {params.get("done") === "declined" && status === "DECLINED" && !answer && (
-        <Done title="You declined the invitation" />
+        <Done title={words.youDeclined()} />
       )}
       <p>
         <Link to={briefPath(brief.id)} className={touchTarget}>
-          Read the brief
+          {words.readBrief()}
         </Link>
       </p>
       {line && (
-        <Panel title={`What ${hirer} wrote`}>
+        <Panel title={hirer ? words.whatTheyWrote({ hirer }) : words.whatHirerWrote()}>
           <TypedText text={line} />
         </Panel>
       )}
       {isOpen && (
-        <Panel title="Send a proposal">
+        <Panel title={words.sendProposalTitle()}>
           <p>{describeKept(keptUntil, times)}</p>
           <div className={buttonRow}>
-            <LinkButton to={proposalPath(brief.id)}>Write a proposal</LinkButton>
+            <LinkButton to={proposalPath(brief.id)}>{words.writeProposal()}</LinkButton>
           </div>
         </Panel>
       )}
       {isOpen || answer ? (
-        <Panel title="Decline">
+        <Panel title={words.declineTitle()}>
           <DeclineForm briefId={brief.id} uid={uid} answer={answer} />
         </Panel>
       ) : (
-        <p>{closedTexts[status](reason && labelOf(invitationReasons, reason).toLowerCase())}</p>
+        <p>{closedTexts[status](reason)}</p>
       )}
     </article>
   );
 }
 
-const closedTexts: Record<Loaded["invitation"]["status"], (reason: string | null) => string> = {
+const closedTexts: Record<Loaded["invitation"]["status"], (reason: InvitationReason | null) => string> = {
   SENT: () => "",
-  ANSWERED: () => "You sent a proposal.",
-  DECLINED: (reason) => `Your reason: ${reason}. You can still send a proposal while the brief takes them.`,
-  WITHDRAWN: () => "The invitation was withdrawn. You can still send a proposal while the brief takes them.",
-  LAPSED: () => "The invitation has lapsed: the brief no longer takes proposals.",
+  ANSWERED: words.overProposed,
+  DECLINED: (reason) => words.overDeclined({ reason: words.reasonWithin({ reason: reason ?? "OTHER" }) }),
+  WITHDRAWN: words.overWithdrawn,
+  LAPSED: words.overLapsed,
 };
 
 const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
@@ -100,20 +100,25 @@ function DeclineForm({
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
       <input type="hidden" name="member" value={uid} />
-      <SelectField field={reason} label="Reason" options={invitationReasons} emptyLabel="Choose a reason" />
+      <SelectField
+        field={reason}
+        label={words.reasonLabel()}
+        options={invitationReasons}
+        emptyLabel={words.chooseReason()}
+      />
       <TextArea
         field={note}
-        label="A note to the hirer"
-        hint="Optional. It comes as a message in your inbox and theirs."
+        label={words.noteLabel()}
+        hint={words.noteHint()}
         rows={2}
         count={<Counter field={note} />}
       />
       <div className={buttonRow}>
         <IntentButton intent="decline" variant="secondary">
-          Decline the invitation
+          {words.declineInvitation()}
         </IntentButton>
         <LinkButton to={paths.inbox} variant="quiet">
-          Decide later
+          {words.decideLater()}
         </LinkButton>
       </div>
     </Form>

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { noLine } from "~/content/invitation";
 import { kindLabels } from "~/content/kind-labels";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
-import { inviteTexts } from "~/features/invitations/parts/invitation-texts";
+import { describeHindrance } from "~/features/invitations/parts/invitation-texts";
 import { briefPath, publishedPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -17,6 +17,7 @@ import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/invitations.generated";
 import * as css from "./invitation-page.css";
 import type { loadInvite } from "./invite-page.server";
 
@@ -37,28 +38,31 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
     missing,
   });
   const { line } = form.fields;
-  const hindrance = answer ? null : inviteTexts[member.invitable];
+  const hindrance = answer ? null : describeHindrance(member.invitable);
   return (
     <article>
       <PageHeading
-        title={mayWithdraw ? `${name} is invited` : `Invite ${name}`}
+        title={mayWithdraw ? words.invitedTitle({ name }) : words.inviteTitle({ name })}
         mark={<Monogram uid={member.uid} name={name} face={member.profile.face} size="large" />}
-        lede={[kindLabels[member.kind], member.profile.headline].filter(Boolean).join(" · ")}
+        lede={[kindLabels[member.kind](), member.profile.headline].filter(Boolean).join(" · ")}
       />
       <p>
-        For{" "}
-        <Link to={briefPath(brief.id)} className={touchTarget}>
-          {brief.title}
-        </Link>
+        {words.forBrief({
+          brief: (
+            <Link to={briefPath(brief.id)} className={touchTarget}>
+              {brief.title}
+            </Link>
+          ),
+        })}
       </p>
       {mayWithdraw ? (
         <WithdrawPanel name={name} briefId={brief.id} uid={uid} answer={answer} />
       ) : hindrance ? (
         <EmptyState
-          title={`${name} can’t be invited now`}
-          action={<LinkButton to={publishedPath(brief.id)}>See who else fits</LinkButton>}
+          title={words.hindranceTitle({ name })}
+          action={<LinkButton to={publishedPath(brief.id)}>{words.seeOthers()}</LinkButton>}
         >
-          {hindrance}.
+          {words.hindranceText({ hindrance })}
         </EmptyState>
       ) : (
         <Form method="post" {...form.props} className={css.form}>
@@ -67,15 +71,15 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
           <input type="hidden" name="key" value={lastResult?.initialValue?.key ?? newKey} />
           <TextArea
             field={line}
-            label={`A line to ${name}`}
-            hint="Why them? They read it word for word, with your brief. A place is kept for them for three days."
+            label={words.lineLabel({ name })}
+            hint={words.lineHint()}
             rows={3}
             count={<Counter field={line} />}
           />
           <div className={buttonRow}>
-            <IntentButton intent="invite">Send the invitation</IntentButton>
+            <IntentButton intent="invite">{words.sendInvitation()}</IntentButton>
             <LinkButton to={publishedPath(brief.id)} variant="quiet">
-              Don’t invite
+              {words.dontInvite()}
             </LinkButton>
           </div>
         </Form>
@@ -91,20 +95,17 @@ interface WithdrawPanelProps extends Pick<InvitePageProps, "uid" | "answer"> {
 
 function WithdrawPanel({ name, briefId, uid, answer }: WithdrawPanelProps) {
   return (
-    <Panel title="Withdraw the invitation?">
+    <Panel title={words.withdrawTitle()}>
       <Form method="post" className={css.form}>
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
-        <p>
-          The place that is kept for {name} is free again. They read in their inbox that you withdrew it, and
-          get no e-mail. You can’t invite them for this brief again.
-        </p>
+        <p>{words.withdrawText({ name })}</p>
         <input type="hidden" name="member" value={uid} />
         <div className={buttonRow}>
           <IntentButton intent="withdraw" variant="danger">
-            Withdraw the invitation
+            {words.withdrawNow()}
           </IntentButton>
           <LinkButton to={publishedPath(briefId)} variant="quiet">
-            Keep it
+            {words.keepInvitation()}
           </LinkButton>
         </div>
       </Form>

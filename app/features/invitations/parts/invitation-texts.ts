@@ -1,21 +1,26 @@
-import { invitationReasons, invitationStates } from "~/content/invitation";
+import { invitationStates } from "~/content/invitation";
 import type { Times } from "~/content/times";
 import { labelOf } from "~/platform/values/choices";
 import type { InvitationLineFragment, InviteState } from "~/shell/operations/operations.generated";
+import * as words from "~/words/invitations.generated";
 
 /** Why a member can’t be invited, beside their name; null where they may. */
-export const inviteTexts: Record<InviteState, string | null> = {
+export function describeHindrance(state: InviteState): string | null {
+  return hindrances[state]?.() ?? null;
+}
+
+const hindrances: Record<InviteState, (() => string) | null> = {
   MAY: null,
-  INVITED: "Invited",
-  WITHDRAWN: "Invitation withdrawn",
-  DECLINED: "Declined the invitation",
-  PROPOSED: "Sent a proposal",
-  DECLINED_BEFORE: "Declined an invitation of yours lately",
-  UNWANTED: "Takes no invitations",
-  NO_PLACE: "No place is free",
-  INVITED_MOST: "You’ve invited 20 members",
-  CLOSED: "The brief takes no proposals",
-  NEVER: "Can’t be invited for this brief",
+  INVITED: words.stateInvited,
+  WITHDRAWN: words.stateWithdrawn,
+  DECLINED: words.stateDeclined,
+  PROPOSED: words.stateProposed,
+  DECLINED_BEFORE: words.stateDeclinedBefore,
+  UNWANTED: words.stateUnwanted,
+  NO_PLACE: words.stateNoPlace,
+  INVITED_MOST: words.stateInvitedMost,
+  CLOSED: words.stateClosed,
+  NEVER: words.stateNever,
 };
 
 /** "Declined: no time then", "No answer yet. A place is kept until 12 March 2027". */
@@ -23,14 +28,12 @@ export function describeInvitation(
   { status, reason, keptUntil }: Pick<InvitationLineFragment, "status" | "reason" | "keptUntil">,
   times: Times,
 ): string {
-  const label = labelOf(invitationStates, status);
-  if (status === "DECLINED" && reason) return `${label}: ${labelOf(invitationReasons, reason).toLowerCase()}`;
-  return keptUntil ? `${label}. A place is kept until ${times.until(keptUntil)}` : label;
+  if (status === "DECLINED" && reason) return words.declinedFor({ reason: words.reasonWithin({ reason }) });
+  const state = labelOf(invitationStates, status);
+  return keptUntil ? words.stateAndKept({ state, until: times.until(keptUntil) }) : state;
 }
 
 /** How long the invited member has a place; empty where none is kept any more. */
 export function describeKept(keptUntil: string | null, times: Times): string {
-  return keptUntil
-    ? `A place is kept for you until ${times.until(keptUntil)}.`
-    : "No place is kept for you any more, but you can still send a proposal.";
+  return keptUntil ? words.keptForYou({ until: times.until(keptUntil) }) : words.noneKeptForYou();
 }

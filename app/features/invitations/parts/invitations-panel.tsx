@@ -8,6 +8,7 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
+import * as words from "~/words/invitations.generated";
 import { describeInvitation } from "./invitation-texts";
 import * as css from "./invitations.css";
 
@@ -23,11 +24,11 @@ export function InvitationsPanel({
   if (invitations.length === 0) return null;
   return (
     <div id="invitations">
-      <Panel title="Invited">
+      <Panel title={words.invitedList()}>
         <ul className={plainList}>
           {invitations.map((invitation) => {
             const { uid, member, conversation } = invitation;
-            const name = member ? nameOf(member) : "A member who can’t be read any more";
+            const name = member ? nameOf(member) : words.memberGone();
             return (
               <li key={uid} className={css.row}>
                 <div>
@@ -41,7 +42,10 @@ export function InvitationsPanel({
                   <p>{describeInvitation(invitation, times)}</p>
                   {invitation.status === "SENT" && member && (
                     <Link className={touchTarget} to={invitePath(briefId, uid)}>
-                      Withdraw<span className={visuallyHidden}> the invitation of {name}</span>
+                      {words.withdrawOf({
+                        name,
+                        hidden: (more) => <span className={visuallyHidden}>{more}</span>,
+                      })}
                     </Link>
                   )}
                 </div>

@@ -3,7 +3,8 @@ import type { InviteState } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { small } from "~/ui/text.css";
-import { inviteTexts } from "./invitation-texts";
+import * as words from "~/words/invitations.generated";
+import { describeHindrance } from "./invitation-texts";
 
 interface InviteButtonProps {
   briefId: string;
@@ -14,11 +15,11 @@ interface InviteButtonProps {
 
 /** Leads to the form that invites a member for a brief, or says why there is none. */
 export function InviteButton({ briefId, uid, name, state }: InviteButtonProps) {
-  const hindrance = inviteTexts[state];
+  const hindrance = describeHindrance(state);
   if (hindrance !== null) return <span className={small}>{hindrance}</span>;
   return (
     <LinkButton to={invitePath(briefId, uid)} variant="secondary">
-      Invite<span className={visuallyHidden}> {name}</span>
+      {words.inviteMember({ name, hidden: (more) => <span className={visuallyHidden}>{more}</span> })}
     </LinkButton>
   );
 }

@@ -6,6 +6,7 @@ import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Panel } from "~/ui/panel";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/invitations.generated";
 import { describeKept } from "./invitation-texts";
 
 type Invited = Pick<NonNullable<OwnInvitationQuery["brief"]>, "id" | "hirer" | "invitation" | "moves">;
@@ -15,18 +16,16 @@ export function InvitedNotice({ brief }: { brief: Invited }) {
   const { id, hirer, invitation, moves } = brief;
   const times = useTimes();
   if (invitation?.status === "WITHDRAWN" && moves.includes("PROPOSE"))
-    return (
-      <p>{`${hirer ? nameOf(hirer) : "The hirer"} withdrew the invitation. You can still send a proposal.`}</p>
-    );
+    return <p>{hirer ? words.withdrewIt({ hirer: nameOf(hirer) }) : words.hirerWithdrewIt()}</p>;
   if (invitation?.status !== "SENT" || !moves.includes("PROPOSE")) return null;
   return (
-    <Panel title={`${hirer ? nameOf(hirer) : "The hirer"} invites you`}>
+    <Panel title={hirer ? words.invitesYou({ hirer: nameOf(hirer) }) : words.hirerInvitesYou()}>
       {invitation.line && <TypedText text={invitation.line} />}
       <p>{describeKept(invitation.keptUntil, times)}</p>
       <div className={buttonRow}>
-        <LinkButton to={proposalPath(id)}>Write a proposal</LinkButton>
+        <LinkButton to={proposalPath(id)}>{words.writeProposal()}</LinkButton>
         <LinkButton to={invitationPath(id)} variant="quiet">
-          Decline the invitation
+          {words.declineInvitation()}
         </LinkButton>
       </div>
     </Panel>

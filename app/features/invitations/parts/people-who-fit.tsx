@@ -10,6 +10,7 @@ import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
+import * as words from "~/words/invitations.generated";
 import * as css from "./invitations.css";
 import { InviteButton } from "./invite-button";
 
@@ -19,12 +20,8 @@ type Fitting = NonNullable<NonNullable<PublishedBriefQuery["brief"]>["fitting"]>
 export function PeopleWhoFit({ briefId, members }: { briefId: string; members: Fitting }) {
   return (
     <div id="people">
-      <Panel title="People who fit">
-        <p className={lede}>
-          {members.length > 0
-            ? "Invite up to 20. A place is kept for each for three days."
-            : "No member with these skills shows their profile yet. They’ll find the brief when they do."}
-        </p>
+      <Panel title={words.peopleTitle()}>
+        <p className={lede}>{members.length > 0 ? words.peopleHint() : words.noPeople()}</p>
         <ul className={plainList}>
           {members.map(({ member, fit }) => (
             <li key={member.uid} className={css.row}>
@@ -37,7 +34,7 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
                 </h3>
                 <p>
                   {[
-                    kindLabels[member.kind],
+                    kindLabels[member.kind](),
                     member.profile.headline,
                     member.profile.rate && formatShortPrice(member.profile.rate),
                   ]

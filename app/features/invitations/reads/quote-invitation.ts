@@ -1,10 +1,9 @@
-import { invitationReasons } from "~/content/invitation";
 import { isSuspended } from "~/features/accounts/rules/member";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { isBlocked } from "~/features/conversations/rules/block";
 import type { StoreReads } from "~/platform/ports/store";
-import { labelOf } from "~/platform/values/choices";
+import * as words from "~/words/invitations.generated";
 import { readLine } from "./read-invitation";
 
 /** What a notification about an invitation is about. */
@@ -37,5 +36,5 @@ export async function quoteLine(reads: StoreReads, about: About): Promise<string
 /** Why it was declined. */
 export async function quoteReason(reads: StoreReads, about: About): Promise<string | null> {
   const reason = (await readAbout(reads, about))?.reason ?? null;
-  return reason && labelOf(invitationReasons, reason).toLowerCase();
+  return reason && words.reasonWithin({ reason });
 }

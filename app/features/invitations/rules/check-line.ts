@@ -9,8 +9,8 @@ import { toProse } from "~/platform/values/text";
 export function checkLine({ key, line }: { key: string; line: string }): Result<string> {
   const said = toProse(line);
   const check = createProblems();
-  if (said === null) check.add("line", noLine);
-  check.prose("line", "the line", said, limits.invitationLine);
+  if (said === null) check.add("line", noLine());
+  check.prose("line", "line", said, limits.invitationLine);
   if (said === null || check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
   return pressKeyShape.test(key) ? ok(said) : refuse("INVALID");
 }

@@ -43,8 +43,8 @@ export function declineInvitation(
       if (isSaid) return ok(invitation);
     }
     const check = createProblems();
-    check.choice("reason", "a reason", reason, invitationReasons);
-    check.prose("note", "the note", said, limits.note);
+    check.choice("reason", "aReason", reason, invitationReasons);
+    check.prose("note", "note", said, limits.note);
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const now = clock.now();
     const moved = movedInvitation(invitation, "DECLINE", brief, now);

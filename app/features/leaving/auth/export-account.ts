@@ -45,7 +45,7 @@ export async function exportAccount(
       const sessions = await listSessions(store, clock, uid);
       const passkeys = await auth.ownPasskeys(uid);
       const emailChange = await auth.findChange(uid);
-      const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];
+      const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere].map((said) => said());
       return {
         staysAfterDeletion: stays,
         emailChange,

@@ -112,6 +112,9 @@ export async function toWork(work: Work, { reads, uid, now }: ExportScene): Prom
     showsAt: work.showsAt && timeOfKey(work.showsAt),
     titleAgreed: agreesToTitle(work, side),
     written: writtenBy(work, side),
+    removed: work.removals
+      .filter((removal) => removal.side === side)
+      .map(({ what, words, at }) => ({ what, words, at })),
     received: isReadable ? writtenBy(work, other) : null,
   };
 }

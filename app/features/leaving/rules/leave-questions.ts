@@ -10,7 +10,7 @@ export function questionsOf(uid: string): Omit<Query, "limit">[] {
     where: { askerUid: uid },
     orderBy: { field: "askedAt", direction: "desc" },
   } as const;
-  const answered = questionStates.map(([status]: readonly [QuestionStatus, string]) => ({
+  const answered = questionStates.map(([status]: readonly [QuestionStatus, ...unknown[]]) => ({
     collection,
     where: { hirerUid: uid, status },
     orderBy: { field: "sortAt", direction: "asc" } as const,

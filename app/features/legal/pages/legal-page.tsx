@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Operator } from "~/content/operator";
 import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
+import * as words from "~/words/legal.generated";
 
 export interface LegalPageProps {
   brand: string;
@@ -25,7 +26,7 @@ export function LegalPage({ title, lede, version, children }: LegalTextProps) {
   return (
     <SplitPage title={title} lede={lede}>
       <div className={prose}>
-        <p>Version: {version}</p>
+        <p>{words.version({ version })}</p>
         {children}
       </div>
     </SplitPage>
@@ -34,20 +35,14 @@ export function LegalPage({ title, lede, version, children }: LegalTextProps) {
 
 /** The operator of the site, and how to reach them. */
 export function OperatedBy({ brand, contact, operator }: LegalPageProps) {
+  const { name, address, law } = operator;
+  const bold = { strong: (said: ReactNode) => <strong>{said}</strong> };
   return (
     <ul>
-      <li>
-        <strong>{brand} is run by</strong>: {operator.name}
-      </li>
-      <li>
-        <strong>Postal address</strong>: {operator.address}
-      </li>
-      <li>
-        <strong>E-mail</strong>: <ContactLink contact={contact} />
-      </li>
-      <li>
-        <strong>Governing law</strong>: {operator.law}
-      </li>
+      <li>{words.runBy({ brand, name, ...bold })}</li>
+      <li>{words.postalAddress({ address, ...bold })}</li>
+      <li>{words.email({ contact: <ContactLink contact={contact} />, ...bold })}</li>
+      <li>{words.law({ law, ...bold })}</li>
     </ul>
   );
 }

@@ -19,34 +19,33 @@ import {
 } from "~/platform/values/times";
 import { writeBounds } from "~/platform/values/write-bounds";
 import type { SiteSettings } from "~/shell/request/context.server";
+import * as words from "~/words/legalPrivacy.generated";
 
 const units = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-  ["second", 1_000],
+  [86_400_000, words.spanDays],
+  [3_600_000, words.spanHours],
+  [60_000, words.spanMinutes],
+  [1_000, words.spanSeconds],
 ] as const;
 
 /** "7 days", "1 hour", "10 minutes": a time in ms in the largest unit that says it whole. */
 export function describeSpan(ms: number): string {
-  const [name, unit] = units.find(([, each]) => ms % each === 0) ?? (["second", 1_000] as const);
-  const count = ms / unit;
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
+  const [unit, say] = units.find(([each]) => ms % each === 0) ?? units[3];
+  return say({ count: ms / unit });
 }
 
 /** What each cookie is for. A new cookie belongs here; its life is `cookieLives`. */
-const cookieTexts: Record<CookieName, string> = {
-  session: "keeps you signed in",
-  attempt: "ties a sign-up or sign-in to this browser, and what you had typed in its form",
-  "skip-redirects": "holds pages back while you are being signed in",
-  "kept-form": "finds again what you sent after your session had ended",
-  "known-browser":
-    "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links and we tell you of a sign-in elsewhere; it stays when you sign out and goes when you delete your account here",
-  passkey: "ties what your device signs with a passkey to this browser",
-  theme: "remembers the colours you chose",
-  language: "remembers the language you chose",
-  zone: "names your browser’s time zone, so that pages show times in it",
-  "signed-out": "tells the next page that you signed out, so that it clears what this browser kept",
+const cookieTexts: Record<CookieName, () => string> = {
+  session: words.cookieSession,
+  attempt: words.cookieAttempt,
+  "skip-redirects": words.cookieSkipRedirects,
+  "kept-form": words.cookieKeptForm,
+  "known-browser": words.cookieKnownBrowser,
+  passkey: words.cookiePasskey,
+  theme: words.cookieTheme,
+  language: words.cookieLanguage,
+  zone: words.cookieZone,
+  "signed-out": words.cookieSignedOut,
 };
 
 export type PrivacyFacts = ReturnType<typeof loadPrivacy>;
@@ -78,9 +77,9 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
   };
   const cookies = Object.entries(cookieLives).map(([name, life]) => ({
     name,
-    what: cookieTexts[name as CookieName],
+    what: cookieTexts[name as CookieName](),
     life: describeSpan(life),
   }));
-  const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];
+  const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere].map((said) => said());
   return { lives, cookies, stays, counted: analytics && new URL(analytics.script).host };
 }

@@ -4,22 +4,30 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import * as words from "~/words/mailsLocal.generated";
 import * as css from "./mailbox-view.css";
 
 /** Every mail that the product sent in local mode, newest first, its links ready to follow. */
 export function MailboxView({ mails }: { mails: SentMail[] }) {
   return (
     <main className={css.page}>
-      <PageHeading title="Mailbox" lede="E-mails of this local copy. Nothing leaves this machine." />
+      <PageHeading title={words.title()} lede={words.lede()} />
       {mails.length === 0 && (
-        <EmptyState title="No e-mail yet" action={<LinkButton to={paths.freelancer}>Sign up</LinkButton>}>
-          Sign up or sign in, then reload this page.
+        <EmptyState
+          title={words.noneTitle()}
+          action={<LinkButton to={paths.freelancer}>{words.signUp()}</LinkButton>}
+        >
+          {words.noneText()}
         </EmptyState>
       )}
       {mails.map((mail) => (
         <Panel key={`${mail.sentAt} ${mail.to}`} title={mail.subject}>
           <p className={css.envelope}>
-            To {mail.to}, <time dateTime={mail.sentAt}>{mail.sentAt.slice(0, 19).replace("T", " ")} UTC</time>
+            {words.sentTo({
+              to: mail.to,
+              at: mail.sentAt.slice(0, 19).replace("T", " "),
+              time: (said) => <time dateTime={mail.sentAt}>{said}</time>,
+            })}
           </p>
           <div className={css.text}>{linked(mail.text)}</div>
         </Panel>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
+import * as words from "~/words/market.generated";
 import * as css from "./active-filters.css";
 
 interface ActiveFiltersProps {
@@ -14,17 +15,17 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filters, all }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <nav className={css.active} aria-label="Filters in use">
+    <nav className={css.active} aria-label={words.filtersInUse()}>
       {filters.map(({ label, to }) => (
         <Link key={label} to={to} className={css.chip}>
           <span>{label}</span>
           <span aria-hidden="true">×</span>
-          <span className={visuallyHidden}>Remove this filter</span>
+          <span className={visuallyHidden}>{words.removeFilter()}</span>
         </Link>
       ))}
       {filters.length > 1 && (
         <Link to={all} className={touchTarget}>
-          Remove all
+          {words.removeAllFilters()}
         </Link>
       )}
     </nav>

@@ -18,6 +18,6 @@ export function contentFacts<Name extends string>(
   const names = Object.keys(fields) as Name[];
   const others = names
     .filter((name) => !Object.hasOwn(own, name))
-    .map((name): Fact => [fields[name].label, toText(fields[name], content[name] as never) || null]);
+    .map((name): Fact => [fields[name].label(), toText(fields[name], content[name] as never) || null]);
   return [...worded, ...others];
 }

@@ -1,4 +1,6 @@
+import { formatNumber } from "~/words/formats";
+
 /** "1,000+", "7". */
 export function countFound({ count, isMore }: { count: number; isMore: boolean }): string {
-  return `${count.toLocaleString("en")}${isMore ? "+" : ""}`;
+  return `${formatNumber(count)}${isMore ? "+" : ""}`;
 }

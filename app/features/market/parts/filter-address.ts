@@ -1,8 +1,10 @@
-import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
+import { type Choices, type Label, labelOf, textOf, valueNamed } from "~/platform/values/choices";
+import { formatList } from "~/words/formats";
+import * as words from "~/words/market.generated";
 
 /** A filter of a list: its label, and its choices or its longest text. */
 export interface FilterField {
-  label: string;
+  label: Label;
   most?: number;
   choices?: Choices;
 }
@@ -46,7 +48,13 @@ export function activeValues<Filter extends Values<Name>, Name extends string>(
     const value = filter[name];
     const { label, choices = [] } = fields[name];
     return value
-      ? [{ name, label: `${label}: ${labelOf(choices, value)}`, without: { ...filter, [name]: null } }]
+      ? [
+          {
+            name,
+            label: words.filterIs({ filter: textOf(label), value: labelOf(choices, value) }),
+            without: { ...filter, [name]: null },
+          },
+        ]
       : [];
   });
 }
@@ -61,18 +69,20 @@ export function wordsOf({ keyword }: { keyword: string | null }): string[] {
 }
 
 /** What an empty list was filtered by, and how to loosen that, as sentences. */
-export function describeSearch(words: readonly string[], others: readonly string[]): string {
-  const asked = [
-    ...(words.length > 0 ? [words.map((word) => `“${word}”`).join(" and ")] : []),
-    ...(others.length > 0 ? [others.join(", ")] : []),
-  ].join("; ");
-  const loosen = [
-    words.length > 1 && "use fewer words",
-    words.length === 1 && "try another word",
-    others.length > 0 && "remove a filter",
-  ].filter(Boolean);
-  const advice = loosen.join(" or ");
-  return `You looked for ${asked}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}, or save this search: we tell you what comes.`;
+export function describeSearch(sought: readonly string[], others: readonly string[]): string {
+  const filters = formatList(others);
+  const [first, ...more] = sought;
+  if (first === undefined) return words.searchedInVain({ asked: filters, loosen: "fewerFilters" });
+  const said = more.reduce(
+    (before, word) => words.searchedWordToo({ before, word }),
+    words.searchedWord({ word: first }),
+  );
+  const loosen = more.length > 0 ? "fewerWords" : "anotherWord";
+  if (others.length === 0) return words.searchedInVain({ asked: said, loosen });
+  return words.searchedInVain({
+    asked: words.searchedWordsAndFilters({ words: said, filters }),
+    loosen: more.length > 0 ? "fewerWordsOrFilters" : "anotherWordOrFewerFilters",
+  });
 }
 
 /** A filter that is less narrow, and what it says. */
@@ -89,17 +99,17 @@ export function looserValues<Filter extends { keyword: string | null }>(
   filter: Filter,
   filters: readonly { label: string; without: Filter }[],
 ): Looser<Filter>[] {
-  const words = wordsOf(filter);
+  const sought = wordsOf(filter);
   const withoutFilter = filters.map(({ label, without }) => ({
-    words: `Without “${label}”`,
+    words: words.withoutFilter({ filter: label }),
     without: { ...without, keyword: filter.keyword },
   }));
-  const withoutWord = words.map((_, out) => {
-    const left = words.filter((_word, at) => at !== out).join(" ");
-    return { words: `Search for “${left}”`, without: { ...filter, keyword: left } };
+  const withoutWord = sought.map((_, out) => {
+    const left = sought.filter((_word, at) => at !== out).join(" ");
+    return { words: words.searchFor({ words: left }), without: { ...filter, keyword: left } };
   });
   return [
-    ...(words.length + filters.length > 1 ? withoutFilter : []),
-    ...(words.length > 1 ? withoutWord : []),
+    ...(sought.length + filters.length > 1 ? withoutFilter : []),
+    ...(sought.length > 1 ? withoutWord : []),
   ];
 }

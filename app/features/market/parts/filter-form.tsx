@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Choices, textOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { Button } from "~/ui/button";
 import { control, label as labelText } from "~/ui/field.css";
+import * as words from "~/words/market.generated";
 import * as css from "./filter-form.css";
 
 interface FilterFormProps {
@@ -26,7 +28,7 @@ interface FilterFormProps {
 export function FilterForm({ action, keyword, count, submit, many = false, children }: FilterFormProps) {
   return (
     <Form method="get" action={action} className={many ? css.formOfMany : css.form}>
-      <Labelled name="keyword" label="Search">
+      <Labelled name="keyword" label={words.search()}>
         <input
           id="filter-keyword"
           name="keyword"
@@ -37,10 +39,10 @@ export function FilterForm({ action, keyword, count, submit, many = false, child
         />
       </Labelled>
       <div className={css.whileFolded}>
-        <Button variant="secondary">Search</Button>
+        <Button variant="secondary">{words.search()}</Button>
       </div>
-      <details className={css.fold} aria-label="Filter and sort">
-        <summary className={css.foldLine}>Filter and sort{count > 0 && ` (${count} in use)`}</summary>
+      <details className={css.fold} aria-label={words.filterAndSort()}>
+        <summary className={css.foldLine}>{words.filterAndSortInUse({ count })}</summary>
         <div className={many ? css.manyFilters : css.filters}>
           {children}
           <Button variant="secondary">{submit}</Button>
@@ -54,7 +56,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string | null;
-  options: readonly (readonly [string, string, ...string[]])[];
+  options: Choices;
   /** Adds a choice for no restriction. */
   any?: boolean;
 }
@@ -63,10 +65,10 @@ export function Choice({ name, label, value, options, any = false }: ChoiceProps
   return (
     <Labelled name={name} label={label}>
       <select id={`filter-${name}`} name={name} className={css.select} defaultValue={value ?? ""}>
-        {any && <option value="">Any</option>}
+        {any && <option value="">{words.anyValue()}</option>}
         {options.map(([one, label]) => (
           <option key={one} value={one}>
-            {label}
+            {textOf(label)}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRuns } from "~/shell/client/use-runs";
+import * as words from "~/words/market.generated";
 
 /**
  * Names a list's keys once scripts run, since the keys need them. Its line is there from the start,
@@ -7,9 +8,5 @@ import { useRuns } from "~/shell/client/use-runs";
  */
 export function KeysHint({ children }: { children?: ReactNode }) {
   if (!useRuns()) return "\u00a0";
-  return (
-    <>
-      With a name in focus: <kbd>j</kbd> next, <kbd>k</kbd> previous{children}.
-    </>
-  );
+  return words.keysHint({ next: <kbd>j</kbd>, previous: <kbd>k</kbd>, more: children });
 }

@@ -3,23 +3,17 @@ import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { StepPage } from "~/ui/step-page";
+import * as words from "~/words/market.generated";
 
 const texts = [
-  [
-    `${paths.briefs}/`,
-    "This brief isn’t here",
-    "It may have been deleted or hidden, or isn’t open to your kind of account.",
-  ],
-  ["/app/members/", "This member isn’t here", "They may have left, or their profile is hidden."],
+  [`${paths.briefs}/`, words.noBriefTitle, words.noBriefText],
+  ["/app/members/", words.noMemberTitle, words.noMemberText],
 ] as const;
 
 function WhileSuspended() {
   return (
-    <StepPage
-      title="You can’t read this now"
-      lede="Your account is suspended. Until that is lifted you read what is yours, and nothing of others."
-    >
-      <LinkButton to={paths.app}>Go to the dashboard</LinkButton>
+    <StepPage title={words.suspendedTitle()} lede={words.suspendedText()}>
+      <LinkButton to={paths.app}>{words.goToDashboard()}</LinkButton>
     </StepPage>
   );
 }
@@ -31,12 +25,12 @@ export function NotFound() {
   if (useViewer()?.status === "SUSPENDED") return <WhileSuspended />;
   const [, title, lede] = texts.find(([start]) => pathname.startsWith(start)) ?? [
     "",
-    "This page isn’t here",
-    "Check the address.",
+    words.noPageTitle,
+    words.noPageText,
   ];
   return (
-    <StepPage title={title} lede={lede}>
-      <LinkButton to={paths.briefs}>Go to briefs</LinkButton>
+    <StepPage title={title()} lede={lede()}>
+      <LinkButton to={paths.briefs}>{words.goToBriefs()}</LinkButton>
     </StepPage>
   );
 }

@@ -25,7 +25,7 @@ interface PagedListProps {
 
 /** A list with pages. */
 export function PagedList({ place, count, older, empty, end, children }: PagedListProps) {
-  const nothing = place.isFirst ? empty : { ...end, text: listEnds };
+  const nothing = place.isFirst ? empty : { ...end, text: listEnds() };
   return (
     <>
       {place.restarted && <RestartedNotice />}

@@ -4,7 +4,7 @@ import type { CompleteResolvers } from "~/api/schema.generated";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { administerJob } from "~/features/moderation/rules/administer-jobs";
 import type { Administrator } from "~/features/moderation/rules/administrator";
-import { dismissReport } from "~/features/moderation/rules/decide-report";
+import { dismissReport, removeReported } from "~/features/moderation/rules/decide-report";
 import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
 import { endingSessions } from "~/features/sign-in/auth/ending-sessions.server";
 import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
@@ -17,6 +17,11 @@ export const adminMutations = {
     answerDeletion(
       context,
       asAdministrator(context, (parts, who) => dismissReport(parts, who, id, words ?? null)),
+    ),
+  removeReported: (_parent, { id, ...cause }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => removeReported(parts, who, id, cause)),
     ),
   warnMember: (_parent, { uid, ...cause }, context) =>
     answerAccount(

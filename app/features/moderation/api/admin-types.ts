@@ -4,6 +4,7 @@ import { wordsOf } from "~/features/accounts/rules/account";
 import { isListedAdministrator } from "~/features/accounts/rules/administrators";
 import { findBrief } from "~/features/briefs/api/find-brief";
 import { aboutMembers } from "~/features/moderation/rules/audit-trail";
+import { findRemovable } from "~/features/moderation/rules/decide-report";
 import { type ManagedMember, nameMember } from "~/features/moderation/rules/read-managed-member";
 import type { Report } from "~/features/moderation/rules/report";
 import { findMember } from "~/features/profiles/api/find-member";
@@ -49,6 +50,10 @@ export const adminTypes: Types = {
     readable: async ({ data: { about, subject, ofUid } }, _args, context) => {
       if (about === "BRIEF") return (await findBrief(context, subject)) !== null;
       return about === "MEMBER" && (await findMember(context, ofUid, null)) !== null;
+    },
+    removable: async ({ data }, _args, context) => {
+      const session = await context.session();
+      return (session && (await findRemovable(context.reads(), session.uid, data)))?.what ?? null;
     },
   },
   ReportedText: {

@@ -17,6 +17,7 @@ export const administratorOperations: readonly Operation[] = [
   "signUpMails",
   "auditTrail",
   "dismissReport",
+  "removeReported",
   "warnMember",
   "suspendMember",
   "reinstateMember",
@@ -48,7 +49,7 @@ function gate(kind: "query" | "mutation", resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
     if ((await powers(context)) !== "unproven") return resolve(parent, args, context, info);
     if (kind === "mutation") return { account: null, refusal: toApiRefusal(refuse("PROVE_AGAIN")) };
-    throw new GraphQLError(refusals.PROVE_AGAIN, { extensions: { code: "PROVE_AGAIN" } });
+    throw new GraphQLError(refusals.PROVE_AGAIN(), { extensions: { code: "PROVE_AGAIN" } });
   };
 }
 

@@ -13,12 +13,15 @@ import {
   EndJobDocument,
   type MailMove,
   ReinstateMemberDocument,
+  RemoveReportedDocument,
   RetryJobDocument,
   SteerMailsDocument,
   SuspendMemberDocument,
   type SuspendMemberMutationVariables,
   WarnMemberDocument,
 } from "~/shell/operations/operations.generated";
+import * as adminWords from "~/words/moderationAdmin.generated";
+import * as words from "~/words/moderationMembers.generated";
 
 /** The forms of the administrators' pages, by their `intent`. */
 export function runAdminPost(request: Request, context: AppLoadContext) {
@@ -43,6 +46,11 @@ const forms: Record<string, AdminForm> = {
     const { dismissReport } = await ask(DismissReportDocument, { id, words: words || null });
     return doneAt(`${adminReportPath(id)}?done=dismissed`, dismissReport);
   },
+  remove: (post) =>
+    decide(post, "removed", async ({ report, reason, words }) => {
+      const removed = await post.ask(RemoveReportedDocument, { id: report ?? "", reason, words });
+      return removed.removeReported;
+    }),
   warn: (post) =>
     decide(post, "warned", async (cause) => (await post.ask(WarnMemberDocument, cause)).warnMember),
   suspend: (post) =>
@@ -65,7 +73,8 @@ const forms: Record<string, AdminForm> = {
 };
 
 /**
- * Warns or suspends a member, then leads back to the report that this decides, or to the member.
+ * Warns or suspends a member, or takes down what was reported, then leads back to the report that
+ * this decides, or to the member.
  */
 async function decide(
   { typed: { uid = "", words = "", report, ...typed } }: Post,
@@ -73,7 +82,8 @@ async function decide(
   run: (cause: SuspendMemberMutationVariables) => Promise<{ refusal: FormRefusal | null }>,
 ): Promise<Response | Outcome<never>> {
   const reason: ReportReason | null = valueNamed(reportReasons, typed.reason);
-  if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: "Choose a reason." }]) };
+  if (!reason)
+    return { refusal: refuse("INVALID", [{ field: "reason", message: adminWords.chooseReason() }]) };
   const decided = await run({ uid, reason, words, report: report || null });
   const back = report ? `${adminReportPath(report)}?` : `${adminMemberPath(uid)}&`;
   return doneAt(`${back}done=${done}`, decided);
@@ -91,13 +101,10 @@ async function find({ ask, typed }: Post): Promise<Response | Outcome<FoundMembe
     const { whose, nodes: found, more } = findMembers;
     if (whose) return doneAt(adminMemberPath(whose.uid), { refusal: null });
     if (found.length > 0) return { shown: { found, more } };
-    return { refusal: refuse("INVALID", [{ field: "find", message: more ? tooMany : nobody }]) };
+    const message = more ? words.findTooMany() : words.findNobody();
+    return { refusal: refuse("INVALID", [{ field: "find", message }]) };
   } catch (error) {
     if (!asksForProof(error)) throw error;
     return { refusal: refuse("PROVE_AGAIN") };
   }
 }
-
-const nobody = "Nobody has this name, e-mail or id. Try the beginning of a name, or of a word of the e-mail.";
-const tooMany =
-  "Too many members have words that begin like these, and nobody was found among the newest. Write more of the name or e-mail.";

@@ -15,6 +15,10 @@ import { askAs, requireAdministrator } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { readForm, textsOf } from "~/shell/request/read-form.server";
 import { readPage } from "~/shell/request/read-page.server";
+import * as words from "~/words/moderationAdmin.generated";
+import * as jobsWords from "~/words/moderationJobs.generated";
+import * as membersWords from "~/words/moderationMembers.generated";
+import * as trailWords from "~/words/moderationTrail.generated";
 import { runAdminPost } from "./admin-forms.server";
 import { describeSubject } from "./admin-texts";
 
@@ -93,7 +97,7 @@ async function readReports({ request, ask }: Asked, open: boolean) {
   const next = nextPath(open ? adminPaths.reports : adminPaths.decided, pageInfo.endCursor);
   return {
     page: "reports" as const,
-    title: open ? "Reports" : "Decided reports",
+    title: open ? words.reports() : words.decidedReports(),
     open,
     reports: nodes,
     place: { ...place, next },
@@ -113,7 +117,7 @@ async function readMember({ request, ask }: Asked) {
   requireAdmin(viewer);
   return {
     page: "member" as const,
-    title: managedMember?.name ?? "Members",
+    title: managedMember?.name ?? membersWords.title(),
     asked: uid,
     member: managedMember,
   };
@@ -125,7 +129,7 @@ async function readJobs({ request, ask }: Asked) {
   const { nodes, pageInfo } = page.troubledJobs;
   return {
     page: "jobs" as const,
-    title: "Jobs in trouble",
+    title: jobsWords.title(),
     jobs: nodes,
     mails: page.signUpMails,
     place: { ...place, next: nextPath(adminPaths.jobs, pageInfo.endCursor) },
@@ -138,7 +142,7 @@ async function readTrail({ request, ask }: Asked) {
   const { nodes, pageInfo } = page.auditTrail;
   return {
     page: "trail" as const,
-    title: "Audit trail",
+    title: trailWords.title(),
     entries: nodes,
     place: { ...place, next: nextPath(adminPaths.trail, pageInfo.endCursor) },
   };

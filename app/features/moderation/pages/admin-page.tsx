@@ -2,6 +2,7 @@ import { adminPaths } from "~/features/moderation/parts/admin-paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { PageHeading } from "~/ui/page-heading";
 import { SubNav } from "~/ui/sub-nav";
+import * as words from "~/words/moderationAdmin.generated";
 import type { loadAdminPage } from "./admin-page.server";
 import { JobsList } from "./jobs-list";
 import { MemberView } from "./member-view";
@@ -16,12 +17,13 @@ export type Shown<Page extends Loaded["page"]> = Extract<Loaded, { page: Page }>
   answer: PostAnswer | undefined;
 };
 
-const places = [
-  [adminPaths.reports, "Reports"],
-  [adminPaths.members, "Members"],
-  [adminPaths.jobs, "Jobs"],
-  [adminPaths.trail, "Audit"],
-] as const;
+const places = () =>
+  [
+    [adminPaths.reports, words.reports()],
+    [adminPaths.members, words.members()],
+    [adminPaths.jobs, words.jobs()],
+    [adminPaths.trail, words.audit()],
+  ] as const;
 
 /** `/app/admin` and what is below it. */
 export function AdminPage(page: Shown<Loaded["page"]>) {
@@ -32,7 +34,7 @@ export function AdminPage(page: Shown<Loaded["page"]>) {
       ) : (
         <PageHeading title={page.title} action={page.page === "reports" && <OtherReports {...page} />} />
       )}
-      <SubNav label="Administration" places={places} />
+      <SubNav label={words.administration()} places={places()} />
       <View {...page} answer={page.answer ?? page.kept ?? undefined} />
     </>
   );

@@ -1,50 +1,27 @@
-import { type ReportAbout, type ReportDecision, reportDecisions, reportSubjects } from "~/content/report";
-import { labelOf } from "~/platform/values/choices";
-import type {
-  AuditAct,
-  NamedMemberFieldsFragment,
-  OutcomeFieldsFragment,
-} from "~/shell/operations/operations.generated";
+import type { ReportAbout, ReportDecision } from "~/content/report";
+import type { NamedMemberFieldsFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/moderationAdmin.generated";
 
 /** A member's name; a deleted account has none any more. */
 export function nameOf({ name, status, uid }: NamedMemberFieldsFragment): string {
-  return name ?? (status === null ? "Former member" : `Member ${uid}`);
+  return name ?? (status === null ? words.formerMember() : words.memberById({ uid }));
 }
 
 /** What a report is about, as its title: "Brief of Mara Lind". */
 export function describeSubject(about: ReportAbout, of: NamedMemberFieldsFragment): string {
-  const what = labelOf(reportSubjects, about);
-  return `${what[0]?.toUpperCase()}${what.slice(1)} of ${nameOf(of)}`;
-}
-
-export function describeOutcome({ decision, by }: OutcomeFieldsFragment): string {
-  return `${labelOf(reportDecisions, decision)} by ${nameOf(by)}`;
+  return words.subjectOf({ about, name: nameOf(of) });
 }
 
 /** What a decision did, and to whom it is told. */
 export function describeDecision(decision: ReportDecision, name: string): { title: string; text: string } {
   switch (decision) {
     case "DISMISSED":
-      return { title: "The report is dismissed", text: "Nobody is told." };
+      return { title: words.dismissedTitle(), text: words.dismissed() };
     case "WARNED":
-      return { title: `${name} is warned`, text: "They read your words in their account and by e-mail." };
+      return { title: words.warnedTitle({ name }), text: words.warned() };
     case "SUSPENDED":
-      return { title: `${name} is suspended`, text: "They read your words on every page and by e-mail." };
+      return { title: words.suspendedTitle({ name }), text: words.suspended() };
+    case "REMOVED":
+      return { title: words.removedTitle(), text: words.removed({ name }) };
   }
 }
-
-/** An administrator's act, as the words before its object. */
-export const actTexts: Record<AuditAct, string> = {
-  READ_REPORT: "Read report",
-  READ_MEMBER: "Looked up",
-  FIND_MEMBERS: "Searched for members, found",
-  DISMISS_REPORT: "Dismissed report",
-  WARN: "Warned",
-  SUSPEND: "Suspended",
-  REINSTATE: "Restored",
-  RETRY_JOB: "Retried job",
-  END_JOB: "Ended job",
-  STEER_MAILS: "Sign-up e-mail:",
-  GRANT: "Made an administrator:",
-  REVOKE: "No administrator any more:",
-};

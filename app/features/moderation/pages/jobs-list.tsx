@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { RecentMoment } from "~/shell/format/moment";
 import { formErrors } from "~/shell/forms/post-answer";
@@ -9,15 +10,16 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
+import * as words from "~/words/moderationJobs.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { type Given, GivenFields } from "./given-fields";
 import { SignUpMails } from "./sign-up-mails";
 
-const states: Record<TroubledJobState, string> = {
-  FAILING: "Keeps failing",
-  REFUSED: "Refused for good",
-  HELD: "May have been sent before a restore",
+const states: Record<TroubledJobState, () => string> = {
+  FAILING: words.failing,
+  REFUSED: words.refused,
+  HELD: words.held,
 };
 
 /** Jobs that failed and need an administrator. */
@@ -25,18 +27,15 @@ export function JobsList({ jobs, mails, place, done, answer, uid, proof }: Shown
   return (
     <>
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
-      {done === "retried" && !answer && <Done title="The job is tried again now" />}
-      {done === "ended" && !answer && <Done title="The job is removed undone" />}
+      {done === "retried" && !answer && <Done title={words.retried()} />}
+      {done === "ended" && !answer && <Done title={words.ended()} />}
       {mails && <SignUpMails mails={mails} given={{ uid, proof }} />}
       <PagedList
         place={place}
         count={jobs.length}
-        older="More jobs"
-        empty={{
-          title: "No job is in trouble",
-          text: "What has failed ten times or was refused will be here.",
-        }}
-        end={{ title: "No more jobs" }}
+        older={words.more()}
+        empty={{ title: words.noneTitle(), text: words.none() }}
+        end={{ title: words.noMore() }}
       >
         <ul className={plainList}>
           {jobs.map((job) => (
@@ -48,6 +47,8 @@ export function JobsList({ jobs, mails, place, done, answer, uid, proof }: Shown
   );
 }
 
+const hidden = (said: ReactNode) => <span className={visuallyHidden}>{said}</span>;
+
 function JobRow({ job, given }: { job: Shown<"jobs">["jobs"][number]; given: Given }) {
   const { id, type, state, attempts, lastError, createdAt, nextTryAt } = job;
   const { state: sending, formData } = useNavigation();
@@ -58,30 +59,22 @@ function JobRow({ job, given }: { job: Shown<"jobs">["jobs"][number]; given: Giv
       <div>
         <p>{type}</p>
         <div className={css.facts}>
-          <span>{states[state]}</span>
-          <span>{attempts} tried</span>
+          <span>{states[state]()}</span>
+          <span>{words.attempts({ count: attempts })}</span>
           {lastError && <span>{lastError}</span>}
-          <span>
-            From <RecentMoment at={createdAt} />
-          </span>
-          {nextTryAt && (
-            <span>
-              Next <RecentMoment at={nextTryAt} />
-            </span>
-          )}
+          <span>{words.since({ at: <RecentMoment at={createdAt} /> })}</span>
+          {nextTryAt && <span>{words.nextTry({ at: <RecentMoment at={nextTryAt} /> })}</span>}
         </div>
       </div>
       <Form method="post" preventScrollReset className={css.buttons}>
         <GivenFields {...given} />
         <input type="hidden" name="job" value={id} />
         <Button name="intent" value="retry" variant="secondary" pending={isSent("retry")}>
-          Try again
-          <span className={visuallyHidden}>: {type}</span>
+          {words.retry({ job: type, hidden })}
         </Button>
-        <SecondThought label="End">
+        <SecondThought label={words.end()}>
           <Button name="intent" value="end" variant="danger" pending={isSent("end")}>
-            Remove it undone
-            <span className={visuallyHidden}>: {type}</span>
+            {words.endIt({ job: type, hidden })}
           </Button>
         </SecondThought>
       </Form>

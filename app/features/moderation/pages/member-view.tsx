@@ -19,6 +19,8 @@ import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
 import { TypedText } from "~/ui/typed-text";
+import * as adminWords from "~/words/moderationAdmin.generated";
+import * as words from "~/words/moderationMembers.generated";
 import * as css from "./admin.css";
 import type { FoundMembers } from "./admin-forms.server";
 import type { Shown } from "./admin-page";
@@ -37,21 +39,19 @@ export function MemberView(page: Shown<"member">) {
     <>
       <FindForm {...page} />
       <FoundList {...page} />
-      {asked !== null && (
-        <EmptyState title="This member isn’t here">Their account is gone, or the id is another’s.</EmptyState>
-      )}
+      {asked !== null && <EmptyState title={words.goneTitle()}>{words.gone()}</EmptyState>}
     </>
   );
 }
 
 function FoundList({ answer }: Shown<"member">) {
   const { found, more } = (answer?.shown as FoundMembers | null | undefined) ?? { found: [], more: false };
-  const others = more ? "There may be more: write more of the name or e-mail." : "";
-  const many = found.length === 1 ? "1 member found." : `${found.length} members found.`;
-  useSaid(found.length > 0 ? `${many} ${others}`.trim() : null);
-  if (found.length === 0) return null;
+  const count = found.length;
+  const said = more ? words.foundMore({ count }) : words.found({ count });
+  useSaid(count > 0 ? said : null);
+  if (count === 0) return null;
   return (
-    <Panel title="Found">
+    <Panel title={words.foundTitle()}>
       <ul className={plainList}>
         {found.map((member) => (
           <li key={member.uid} className={css.row}>
@@ -62,14 +62,14 @@ function FoundList({ answer }: Shown<"member">) {
               </Link>
             </span>
             <div className={css.facts}>
-              {member.kind && <span>{kinds[member.kind]}</span>}
+              {member.kind && <span>{words.kindOf({ kind: member.kind })}</span>}
               {member.email && <span>{member.email}</span>}
-              {member.status && <span>{statuses[member.status]}</span>}
+              {member.status && <span>{statuses[member.status]()}</span>}
             </div>
           </li>
         ))}
       </ul>
-      {more && <p>{others}</p>}
+      {more && <p>{words.maybeMore()}</p>}
     </Panel>
   );
 }
@@ -81,80 +81,79 @@ function FindForm({ answer, uid, proof }: Shown<"member">) {
     names: ["find"],
     lastResult,
     constraint: { find: { required: true, maxLength: 254 } },
-    missing: { find: "Write a name, an e-mail or an id." },
+    missing: { find: words.findMissing() },
   });
   const { find } = form.fields;
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[find]} lastResult={lastResult} />
       <GivenFields uid={uid} proof={proof} />
-      <TextField
-        field={find}
-        label="Name, e-mail or id"
-        hint="The beginning of a name, or of a word of the e-mail. Each search is in the audit trail."
-      />
+      <TextField field={find} label={words.find()} hint={words.findHint()} />
       <div>
-        <IntentButton intent="find">Find member</IntentButton>
+        <IntentButton intent="find">{words.findNow()}</IntentButton>
       </div>
     </Form>
   );
 }
 
-const said = { warned: "is warned", suspended: "is suspended", restored: "is active again" } as const;
-const statuses = {
-  PENDING: "E-mail not confirmed",
-  ACTIVE: "Active",
-  SUSPENDED: "Suspended",
-  DELETING: "Being deleted",
+const doneTitles = {
+  warned: adminWords.warnedTitle,
+  suspended: adminWords.suspendedTitle,
+  restored: adminWords.restoredTitle,
 } as const;
-const kinds = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;
+const statuses = {
+  PENDING: words.pending,
+  ACTIVE: words.active,
+  SUSPENDED: words.suspended,
+  DELETING: words.deleting,
+} as const;
 
 function Found(page: Shown<"member"> & { member: Member }) {
   const { member, done, answer } = page;
   const { email, kind, createdAt, events, reports } = member;
-  const what = done !== null && done in said ? said[done as keyof typeof said] : null;
+  const titleOf = done !== null && done in doneTitles ? doneTitles[done as keyof typeof doneTitles] : null;
   return (
     <>
-      {what && !answer && (
-        <Done title={`${nameOf(member)} ${what}`} text="They are told by e-mail, with your words." />
+      {titleOf && !answer && (
+        <Done title={titleOf({ name: nameOf(member) })} text={adminWords.memberTold()} />
       )}
       <div className={columns}>
         <div className={main}>
-          <Panel title="Account">
+          <Panel title={words.account()}>
             <DefinitionList
               items={[
-                ["E-mail", email],
-                ["Kind", kind && kinds[kind]],
-                ["Id", member.uid],
+                [words.email(), email],
+                [words.kind(), kind && words.kindOf({ kind })],
+                [words.id(), member.uid],
                 [
-                  "Profile",
+                  words.profile(),
                   member.readable ? (
                     <Link key="profile" to={memberPath(member.uid)}>
-                      As members read it
+                      {words.asMembersRead()}
                     </Link>
                   ) : null,
                 ],
-                ["Joined", <Moment key="at" at={createdAt} />],
+                [words.joined(), <Moment key="at" at={createdAt} />],
               ]}
             />
           </Panel>
           {reports.nodes.length > 0 && (
-            <Panel title="Reports about them">
+            <Panel title={words.reportsAbout()}>
               <ReportRows reports={reports.nodes} />
             </Panel>
           )}
           {events.length > 0 && (
-            <Panel title="What happened">
+            <Panel title={words.whatHappened()}>
               <Events events={events} />
             </Panel>
           )}
         </div>
-        <aside className={side} aria-label="What to do">
-          <Step title={statuses[member.status]}>
+        <aside className={side} aria-label={words.whatToDo()}>
+          <Step title={statuses[member.status]()}>
             <Move {...page} />
             <div>
               <LinkButton to={adminPaths.members} variant="quiet">
-                Find another member
+                {words.findAnother()}
               </LinkButton>
             </div>
           </Step>
@@ -168,43 +167,46 @@ function Found(page: Shown<"member"> & { member: Member }) {
 function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member }) {
   const answered = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
   const given = { uid, proof };
-  if (member.uid === uid) return <p>This is your own account.</p>;
-  if (member.administrator) return <p>Administrators are suspended and restored on the server alone.</p>;
+  if (member.uid === uid) return <p>{words.ownAccount()}</p>;
+  if (member.administrator) return <p>{words.administrator()}</p>;
   if (member.status === "SUSPENDED")
     return <RestoreForm who={member} given={given} lastResult={answered("restore")} />;
   if (member.status !== "ACTIVE") return null;
   return (
     <>
-      <SecondThought label={`Warn ${nameOf(member)}`} open={answered("warn") !== undefined}>
+      <SecondThought label={adminWords.warn({ name: nameOf(member) })} open={answered("warn") !== undefined}>
         <WarnForm who={member} given={given} report={null} lastResult={answered("warn")} />
       </SecondThought>
-      <SecondThought label={`Suspend ${nameOf(member)}`} open={answered("suspend") !== undefined}>
+      <SecondThought
+        label={adminWords.suspend({ name: nameOf(member) })}
+        open={answered("suspend") !== undefined}
+      >
         <SuspendForm who={member} given={given} report={null} lastResult={answered("suspend")} />
       </SecondThought>
     </>
   );
 }
 
-const eventTexts: Readonly<Record<string, string>> = {
-  CONFIRM_ADDRESS: "E-mail confirmed",
-  CHANGE_EMAIL: "E-mail changed",
-  UNDO_EMAIL: "Change of e-mail undone",
-  NOT_ME: "Said of a sign-in “This wasn’t me”",
-  WARN: "Warned",
-  SUSPEND: "Suspended",
-  REINSTATE: "Restored",
-  DELETE: "Deletion asked for",
-  TAKE_BACK_DELETION: "Deletion undone",
+const eventTexts: Readonly<Record<string, () => string>> = {
+  CONFIRM_ADDRESS: words.confirmedEmail,
+  CHANGE_EMAIL: words.changedEmail,
+  UNDO_EMAIL: words.undidEmail,
+  NOT_ME: words.notMe,
+  WARN: words.wasWarned,
+  SUSPEND: words.wasSuspended,
+  REINSTATE: words.wasRestored,
+  DELETE: words.askedForDeletion,
+  TAKE_BACK_DELETION: words.undidDeletion,
 };
 
 function Events({ events }: Pick<Member, "events">) {
   return (
     <ol className={plainList}>
-      {events.toReversed().map(({ at, event, words }) => (
+      {events.toReversed().map(({ at, event, words: reason }) => (
         <li key={`${at} ${event}`} className={css.row}>
           <div>
-            <p>{eventTexts[event] ?? event}</p>
-            {words && <TypedText text={words} />}
+            <p>{eventTexts[event]?.() ?? event}</p>
+            {reason && <TypedText text={reason} />}
           </div>
           <Moment at={at} className={css.facts} />
         </li>

@@ -51,7 +51,7 @@ export async function runReport(request: Request, context: AppLoadContext) {
     place: () => ({ page: path, back: search }),
     async run({ ask, typed }) {
       const reason = valueNamed(reportReasons, typed.reason);
-      if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
+      if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason() }]) };
       const sent = await ask(SendReportDocument, { about, id, reason, note: typed.note || null });
       return doneAt(`${path}&sent=1`, sent.sendReport);
     },

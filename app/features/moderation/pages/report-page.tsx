@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
-import { noReason, reportReasons, reportSubjects } from "~/content/report";
+import { noReason, reportReasons } from "~/content/report";
 import { paths } from "~/paths";
-import { labelOf } from "~/platform/values/choices";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -12,6 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { RadioGroup } from "~/ui/radio-group";
 import { StepPage } from "~/ui/step-page";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/moderation.generated";
 import * as css from "./report-page.css";
 import type { loadReport } from "./report-page.server";
 
@@ -27,13 +27,11 @@ export function ReportPage(page: ReportPageProps) {
 function Thanks({ about, title, from }: ReportPageProps) {
   return (
     <StepPage
-      title="Thank you, we’ll look at it"
-      lede={`Your report of the ${labelOf(reportSubjects, about)}${title ? ` “${title}”` : ""} is in. We read every one, and warn or suspend who breaks the terms. They don’t hear who reported them, and you don’t have to do anything more.`}
+      title={words.sentTitle()}
+      lede={title ? words.sentNamed({ about, title }) : words.sent({ about })}
     >
       <div>
-        <LinkButton to={from}>
-          {from === paths.app ? "Go to the dashboard" : "Back to where you were"}
-        </LinkButton>
+        <LinkButton to={from}>{from === paths.app ? words.goToDashboard() : words.backToPage()}</LinkButton>
       </div>
     </StepPage>
   );
@@ -51,24 +49,21 @@ function ReportForm({ about, title, from, noteLength, uid, kept, answer }: Repor
   const { reason, note } = form.fields;
   return (
     <div className={css.page}>
-      <PageHeading
-        title={`Report this ${labelOf(reportSubjects, about)}`}
-        lede={`“${title}”. Only the people who run this site read your report, with what stands there now.`}
-      />
+      <PageHeading title={words.reportThis({ what: about })} lede={words.lede({ title: title ?? "" })} />
       <Form method="post" {...form.props} className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
         <input type="hidden" name="member" value={uid} />
-        <RadioGroup field={reason} label="What is wrong?" options={reportReasons} />
+        <RadioGroup field={reason} label={words.whatIsWrong()} options={reportReasons} />
         <TextArea
           field={note}
-          label="What should we know?"
-          hint="What happened, in a few words."
+          label={words.note()}
+          hint={words.noteHint()}
           count={<Counter field={note} />}
         />
         <div className={buttonRow}>
-          <IntentButton intent="report">Send report</IntentButton>
+          <IntentButton intent="report">{words.send()}</IntentButton>
           <LinkButton to={from} variant="quiet">
-            Cancel
+            {words.cancel()}
           </LinkButton>
         </div>
       </Form>

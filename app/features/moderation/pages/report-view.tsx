@@ -20,11 +20,12 @@ import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/moderationAdmin.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { describeDecision, describeOutcome, describeSubject, nameOf } from "./admin-texts";
+import { describeDecision, describeSubject, nameOf } from "./admin-texts";
 import { type Given, GivenFields } from "./given-fields";
-import { SuspendForm, WarnForm } from "./suspend-form";
+import { RemoveForm, SuspendForm, WarnForm } from "./suspend-form";
 
 type Report = NonNullable<AdminReportQuery["report"]>;
 
@@ -34,12 +35,12 @@ export function ReportHeading({ report }: Shown<"report">) {
   return (
     <PageHeading
       title={describeSubject(about, of)}
-      lede={
-        <>
-          {labelOf(reportReasons, reason)}. From <Who who={by} /> about <Who who={of} />,{" "}
-          <Moment at={createdAt} />.
-        </>
-      }
+      lede={words.reportLede({
+        reason: labelOf(reportReasons, reason),
+        by: <Who who={by} />,
+        of: <Who who={of} />,
+        at: <Moment at={createdAt} />,
+      })}
     />
   );
 }
@@ -55,22 +56,20 @@ export function ReportView(page: Shown<"report">) {
       <div className={columns}>
         <div className={main}>
           {note && (
-            <Panel title={`What ${nameOf(by)} says`}>
+            <Panel title={words.whatSays({ name: nameOf(by) })}>
               <TypedText text={note} />
             </Panel>
           )}
-          <Panel title="As it stood when it was reported">
+          <Panel title={words.asReported()}>
             <Texts texts={texts} />
             {live && (
               <p className={action}>
-                <Link to={live}>
-                  {report.about === "BRIEF" ? "The brief as it is now" : "The profile as it is now"}
-                </Link>
+                <Link to={live}>{report.about === "BRIEF" ? words.briefNow() : words.profileNow()}</Link>
               </p>
             )}
           </Panel>
         </div>
-        <aside className={`${side} ${sticky}`} aria-label="The decision">
+        <aside className={`${side} ${sticky}`} aria-label={words.theDecision()}>
           {outcome && (
             <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
           )}
@@ -99,7 +98,7 @@ function Texts({ texts }: Pick<Report, "texts">) {
     <DefinitionList
       items={texts.map(({ label, text, around, by }) => [
         around ? `${label} (${nameOf(by)})` : label,
-        text === null ? "Gone with the account" : <TypedText key={label} text={text} />,
+        text === null ? words.gone() : <TypedText key={label} text={text} />,
       ])}
     />
   );
@@ -107,31 +106,48 @@ function Texts({ texts }: Pick<Report, "texts">) {
 
 function Decided({ outcome }: { outcome: NonNullable<Report["outcome"]> }) {
   return (
-    <Step title="Decided">
+    <Step title={words.decided()}>
       <p>
-        {describeOutcome(outcome)}, <Moment at={outcome.at} />.
+        {words.outcomeAt({
+          decision: outcome.decision,
+          name: nameOf(outcome.by),
+          at: <Moment at={outcome.at} />,
+        })}
       </p>
       {outcome.words && <TypedText text={outcome.words} />}
       <div>
-        <LinkButton to={adminPaths.reports}>Back to the reports</LinkButton>
+        <LinkButton to={adminPaths.reports}>{words.backToReports()}</LinkButton>
       </div>
     </Step>
   );
 }
 
 function Decide({ report, uid, proof, answer }: Shown<"report">) {
-  const { of } = report;
+  const { of, about, removable } = report;
+  const removing = answer?.intent === "remove" ? answer.lastResult : undefined;
   const warning = answer?.intent === "warn" ? answer.lastResult : undefined;
   const suspending = answer?.intent === "suspend" ? answer.lastResult : undefined;
   return (
-    <Step title="Decide">
+    <Step title={words.decide()}>
+      {about === "REFERENCE" && removable === null && <p>{words.nothingToRemove()}</p>}
+      {removable && (
+        <SecondThought label={words.removeText({ what: removable })} open={removing !== undefined}>
+          <RemoveForm
+            what={removable}
+            who={of}
+            given={{ uid, proof }}
+            report={report}
+            lastResult={removing}
+          />
+        </SecondThought>
+      )}
       {of.status === "ACTIVE" && of.uid !== uid && (
-        <SecondThought label={`Warn ${nameOf(of)}`} open={warning !== undefined}>
+        <SecondThought label={words.warn({ name: nameOf(of) })} open={warning !== undefined}>
           <WarnForm who={of} given={{ uid, proof }} report={report} lastResult={warning} />
         </SecondThought>
       )}
       {of.status === null || of.uid === uid ? null : (
-        <SecondThought label={`Suspend ${nameOf(of)}`} open={suspending !== undefined}>
+        <SecondThought label={words.suspend({ name: nameOf(of) })} open={suspending !== undefined}>
           <SuspendForm who={of} given={{ uid, proof }} report={report} lastResult={suspending} />
         </SecondThought>
       )}
@@ -149,21 +165,16 @@ function DismissForm({ report, answer, ...given }: Given & Pick<Shown<"report">,
     constraint: { words: { maxLength: limits.decisionWords } },
     missing: {},
   });
-  const { words } = form.fields;
+  const { words: note } = form.fields;
   return (
     <Form method="post" {...form.props} className={css.form}>
-      <ErrorSummary formErrors={form.errors} fields={[words]} lastResult={lastResult} />
+      <ErrorSummary formErrors={form.errors} fields={[note]} lastResult={lastResult} />
       <GivenFields {...given} />
       <input type="hidden" name="report" value={report.id} />
-      <TextArea
-        field={words}
-        label="Note"
-        hint="For administrators. Neither member reads it, and nobody is told."
-        rows={2}
-      />
+      <TextArea field={note} label={words.note()} hint={words.noteHint()} rows={2} />
       <div>
         <IntentButton intent="dismiss" variant="secondary">
-          Dismiss report
+          {words.dismiss()}
         </IntentButton>
       </div>
     </Form>

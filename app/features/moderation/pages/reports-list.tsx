@@ -8,9 +8,10 @@ import type { ReportLineFieldsFragment } from "~/shell/operations/operations.gen
 import { LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
+import * as words from "~/words/moderationAdmin.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { describeOutcome, describeSubject, nameOf } from "./admin-texts";
+import { describeSubject, nameOf } from "./admin-texts";
 
 /** Reports that wait for a decision, or those that are decided. */
 export function ReportsList({ open, reports, place }: Shown<"reports">) {
@@ -18,13 +19,13 @@ export function ReportsList({ open, reports, place }: Shown<"reports">) {
     <PagedList
       place={place}
       count={reports.length}
-      older="Older reports"
+      older={words.olderReports()}
       empty={
         open
-          ? { title: "No report waits", text: "What members report will be here, with its context." }
-          : { title: "Nothing is decided yet", text: "Reports move here when you decide on them." }
+          ? { title: words.noReportTitle(), text: words.noReport() }
+          : { title: words.noDecidedTitle(), text: words.noDecided() }
       }
-      end={{ title: "No older reports" }}
+      end={{ title: words.noOlderReports() }}
     >
       <ReportRows reports={reports} />
     </PagedList>
@@ -42,7 +43,11 @@ export function ReportRows({ reports }: { reports: readonly ReportLineFieldsFrag
           </Link>
           <div className={css.facts}>
             <span>{labelOf(reportReasons, reason)}</span>
-            <span>{outcome ? describeOutcome(outcome) : `From ${nameOf(by)}`}</span>
+            <span>
+              {outcome
+                ? words.outcomeBy({ decision: outcome.decision, name: nameOf(outcome.by) })
+                : words.reportedBy({ name: nameOf(by) })}
+            </span>
             <RecentMoment at={outcome?.at ?? createdAt} />
           </div>
         </li>
@@ -55,7 +60,7 @@ export function ReportRows({ reports }: { reports: readonly ReportLineFieldsFrag
 export function OtherReports({ open }: Shown<"reports">) {
   return (
     <LinkButton to={open ? adminPaths.decided : adminPaths.reports} variant="secondary">
-      {open ? "Decided reports" : "Reports that wait"}
+      {open ? words.decidedReports() : words.waitingReports()}
     </LinkButton>
   );
 }

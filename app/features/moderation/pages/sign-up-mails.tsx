@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Moment } from "~/shell/format/moment";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import * as words from "~/words/moderationJobs.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { type Given, GivenFields } from "./given-fields";
@@ -16,41 +17,33 @@ export function SignUpMails({ mails: { waiting, order, until }, given }: { mails
   const { state, formData } = useNavigation();
   const isSent = (intent: string) => state !== "idle" && formData?.get("intent") === intent;
   return (
-    <Notice kind={waiting > 0 || order ? "warning" : "info"} title={titleOf(waiting)}>
+    <Notice
+      kind={waiting > 0 || order ? "warning" : "info"}
+      title={waiting < 500 ? words.mailsWaiting({ count: waiting }) : words.manyMailsWaiting()}
+    >
       <p>
-        {order === "LET_GO" && <>All go out until </>}
-        {order === "HOLD" && <>None goes out until </>}
-        {until && (
-          <>
-            <Moment at={until} />.
-          </>
-        )}
-        {!order &&
-          "The busiest networks and providers wait first. What waits goes out by itself, with a new link."}
+        {order === "LET_GO" && until && words.allGoOut({ until: <Moment at={until} /> })}
+        {order === "HOLD" && until && words.noneGoesOut({ until: <Moment at={until} /> })}
+        {!order && words.byItself()}
       </p>
       <Form method="post" preventScrollReset className={css.buttons}>
         <GivenFields {...given} />
         {order !== "LET_GO" && (
           <Button name="intent" value="let-go" variant="secondary" pending={isSent("let-go")}>
-            Send all for an hour
+            {words.sendAll()}
           </Button>
         )}
         {order !== "HOLD" && (
           <Button name="intent" value="hold" variant="secondary" pending={isSent("hold")}>
-            Hold all for a day
+            {words.holdAll()}
           </Button>
         )}
         {order && (
           <Button name="intent" value="by-itself" variant="secondary" pending={isSent("by-itself")}>
-            Send as usual again
+            {words.sendAsUsual()}
           </Button>
         )}
       </Form>
     </Notice>
   );
-}
-
-function titleOf(waiting: number): string {
-  if (waiting === 0) return "No sign-up e-mail is waiting";
-  return `${waiting < 500 ? waiting : "500 or more"} sign-up ${waiting === 1 ? "e-mail is" : "e-mails are"} waiting`;
 }

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { RemovableText } from "~/content/reference";
 import { noWords, type ReportReason, reportReasons } from "~/content/report";
 import { limits } from "~/platform/values/limits";
 import type { FormAnswer } from "~/shell/forms/form-shape";
@@ -10,6 +11,7 @@ import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/moderationAdmin.generated";
 import * as css from "./admin.css";
 import { nameOf } from "./admin-texts";
 import { type Given, GivenFields } from "./given-fields";
@@ -20,8 +22,8 @@ interface MoveFormProps {
   lastResult: FormAnswer | undefined;
 }
 
-const missing = { reason: "Choose a reason.", words: noWords };
-const words = { required: true, maxLength: limits.decisionWords };
+const missing = () => ({ reason: words.chooseReason(), words: noWords });
+const most = { required: true, maxLength: limits.decisionWords };
 
 type Decides = MoveFormProps & { report: { id: string; reason: ReportReason } | null };
 
@@ -32,9 +34,31 @@ export function WarnForm(props: Decides) {
     <DecisionForm
       {...props}
       intent="warn"
-      means="They go on as before. The warning stands above every page of theirs until they have read it."
-      hint={`${name} reads this in their account and by e-mail.`}
-      button={<IntentButton intent="warn">Warn {name}</IntentButton>}
+      means={words.warnMeans()}
+      hint={words.warnHint({ name })}
+      button={<IntentButton intent="warn">{words.warn({ name })}</IntentButton>}
+    />
+  );
+}
+
+interface RemoveProps extends Decides {
+  what: RemovableText;
+}
+
+/** Takes down what was reported, with a reason that its author reads. */
+export function RemoveForm({ what, ...props }: RemoveProps) {
+  const name = nameOf(props.who);
+  return (
+    <DecisionForm
+      {...props}
+      intent="remove"
+      means={words.removeMeans()}
+      hint={words.removeHint({ name })}
+      button={
+        <IntentButton intent="remove" variant="danger">
+          {words.removeText({ what })}
+        </IntentButton>
+      }
     />
   );
 }
@@ -46,11 +70,11 @@ export function SuspendForm(props: Decides) {
     <DecisionForm
       {...props}
       intent="suspend"
-      means="They can read what is theirs and do nothing more, and others don’t see them, until you restore the account."
-      hint={`${name} reads this on every page and by e-mail.`}
+      means={words.suspendMeans()}
+      hint={words.suspendHint({ name })}
       button={
         <IntentButton intent="suspend" variant="danger">
-          Suspend {name}
+          {words.suspend({ name })}
         </IntentButton>
       }
     />
@@ -58,7 +82,7 @@ export function SuspendForm(props: Decides) {
 }
 
 interface DecisionFormProps extends Decides {
-  intent: "warn" | "suspend";
+  intent: "warn" | "suspend" | "remove";
   /** The consequence, in words. */
   means: string;
   hint: string;
@@ -70,8 +94,8 @@ function DecisionForm({ who, given, report, lastResult, intent, means, hint, but
     id: intent,
     names: ["reason", "words"],
     lastResult,
-    constraint: { reason: { required: true }, words },
-    missing,
+    constraint: { reason: { required: true }, words: most },
+    missing: missing(),
     ...(report && { defaultValue: { reason: report.reason } }),
   });
   const { fields } = form;
@@ -82,10 +106,10 @@ function DecisionForm({ who, given, report, lastResult, intent, means, hint, but
       <input type="hidden" name="uid" value={who.uid} />
       {report && <input type="hidden" name="report" value={report.id} />}
       <p>{means}</p>
-      <SelectField field={fields.reason} label="Reason" options={reportReasons} />
+      <SelectField field={fields.reason} label={words.reason()} options={reportReasons} />
       <TextArea
         field={fields.words}
-        label="What they read"
+        label={words.whatTheyRead()}
         hint={hint}
         rows={3}
         count={<Counter field={fields.words} />}
@@ -97,7 +121,14 @@ function DecisionForm({ who, given, report, lastResult, intent, means, hint, but
 
 /** Lets a suspended member take part again. */
 export function RestoreForm({ who, given, lastResult }: MoveFormProps) {
-  const form = useForm({ id: "restore", names: ["words"], lastResult, constraint: { words }, missing });
+  const name = nameOf(who);
+  const form = useForm({
+    id: "restore",
+    names: ["words"],
+    lastResult,
+    constraint: { words: most },
+    missing: missing(),
+  });
   const { fields } = form;
   return (
     <Form method="post" {...form.props} className={css.form}>
@@ -106,13 +137,13 @@ export function RestoreForm({ who, given, lastResult }: MoveFormProps) {
       <input type="hidden" name="uid" value={who.uid} />
       <TextArea
         field={fields.words}
-        label="What they read"
-        hint={`Why the account is active again. ${nameOf(who)} reads it by e-mail.`}
+        label={words.whatTheyRead()}
+        hint={words.restoreHint({ name })}
         rows={3}
         count={<Counter field={fields.words} />}
       />
       <div>
-        <IntentButton intent="restore">Restore {nameOf(who)}</IntentButton>
+        <IntentButton intent="restore">{words.restore({ name })}</IntentButton>
       </div>
     </Form>
   );

@@ -1,15 +1,18 @@
 import { Link } from "@remix-run/react";
+import type { ReactElement, ReactNode } from "react";
 import { describeMailMove } from "~/content/mail-moves";
 import { reportReasons } from "~/content/report";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { adminMemberPath, adminReportPath } from "~/features/moderation/parts/admin-paths";
 import { labelOf } from "~/platform/values/choices";
 import { Moment } from "~/shell/format/moment";
+import type { AuditAct } from "~/shell/operations/operations.generated";
 import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
+import * as words from "~/words/moderationTrail.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
-import { actTexts, nameOf } from "./admin-texts";
+import { nameOf } from "./admin-texts";
 
 type Entry = Shown<"trail">["entries"][number];
 
@@ -19,22 +22,17 @@ export function TrailList({ entries, place }: Shown<"trail">) {
     <PagedList
       place={place}
       count={entries.length}
-      older="Older entries"
-      empty={{
-        title: "Nothing was done yet",
-        text: "What administrators read and decide will be here, and stays.",
-      }}
-      end={{ title: "No older entries" }}
+      older={words.older()}
+      empty={{ title: words.noneTitle(), text: words.none() }}
+      end={{ title: words.noOlder() }}
     >
       <ol className={plainList}>
         {entries.map((entry) => (
           <li key={entry.place} className={css.row}>
-            <p>
-              {actTexts[entry.act]} <About {...entry} />
-            </p>
+            <p>{acts[entry.act]({ about: <About {...entry} /> })}</p>
             <div className={css.facts}>
               {entry.reason && <span>{labelOf(reportReasons, entry.reason)}</span>}
-              <span>{entry.by ? nameOf(entry.by) : "Command line"}</span>
+              <span>{entry.by ? nameOf(entry.by) : words.byCommand()}</span>
               <Moment at={entry.at} />
             </div>
           </li>
@@ -43,6 +41,24 @@ export function TrailList({ entries, place }: Shown<"trail">) {
     </PagedList>
   );
 }
+
+const acts: Record<AuditAct, (said: { about: ReactNode }) => ReactElement> = {
+  READ_REPORT: words.readReport,
+  READ_MEMBER: words.readMember,
+  FIND_MEMBERS: words.foundMembers,
+  DISMISS_REPORT: words.dismissedReport,
+  REMOVE_REPORTED: words.removedReported,
+  WARN: words.warned,
+  SUSPEND: words.suspended,
+  REINSTATE: words.restored,
+  RETRY_JOB: words.retriedJob,
+  END_JOB: words.endedJob,
+  STEER_MAILS: words.steeredMails,
+  GRANT: words.granted,
+  REVOKE: words.revoked,
+};
+
+const aboutReports: readonly Entry["act"][] = ["READ_REPORT", "DISMISS_REPORT", "REMOVE_REPORTED"];
 
 function About({ act, about, member }: Entry) {
   if (member) {
@@ -54,7 +70,7 @@ function About({ act, about, member }: Entry) {
     );
   }
   if (act === "STEER_MAILS") return <>{describeMailMove(about)}</>;
-  if (act !== "READ_REPORT" && act !== "DISMISS_REPORT") return <>{about}</>;
+  if (!aboutReports.includes(act)) return <>{about}</>;
   return (
     <Link to={adminReportPath(about)} className={touchTarget}>
       {about.slice(0, 8)}

@@ -25,6 +25,7 @@ export type AuditAct =
   | "READ_MEMBER"
   | "FIND_MEMBERS"
   | "DISMISS_REPORT"
+  | "REMOVE_REPORTED"
   | "WARN"
   | "SUSPEND"
   | "REINSTATE"
@@ -88,6 +89,8 @@ export const audit = collection<AuditEntry>()({
     // 3: warnings are acts, too.
     (entry) => entry,
     // 4: searches for members are acts, too.
+    (entry) => entry,
+    // 5: so is the removal of what was reported.
     (entry) => entry,
   ],
 });

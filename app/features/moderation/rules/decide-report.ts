@@ -1,6 +1,8 @@
-import { noWords, type ReportDecision } from "~/content/report";
+import { noWords, type ReportDecision, type ReportReason } from "~/content/report";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
+import { findStanding, type Standing } from "~/features/references/rules/remove-reference";
+import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { toProse } from "~/platform/values/text";
@@ -37,6 +39,48 @@ export function dismissReport(
   });
 }
 
+/**
+ * Takes the reported reference, or the reply to it, from the page on which it stands; its author
+ * reads the words, and both sides are told. Idempotent. WRONG_STATE where it doesn't stand any
+ * more. Neither of its sides decides about it.
+ */
+export function removeReported(
+  { store, clock }: MarketParts,
+  who: Administrator,
+  id: string,
+  { reason, words }: { reason: ReportReason; words: string },
+): Promise<Result<undefined>> {
+  return store.transact(async (tx) => {
+    const administrator = await requireAdministrator(tx, who);
+    const report = (await tx.get<Report>(reportsCollection, id))?.data;
+    if (!administrator.ok) return administrator;
+    if (!report || report.ofUid === who.uid) return refuse("NOT_FOUND");
+    const said = checkWords(words, { needed: true });
+    if (!said.ok) return said;
+    const { outcome: decided } = report;
+    if (decided?.decision === "REMOVED" && decided.words === said.value) return ok();
+    const standing = report.open ? await findRemovable(tx, who.uid, report) : null;
+    if (!standing) return refuse("WRONG_STATE");
+    const trail = await openTrail(tx, clock);
+    const text = said.value ?? "";
+    standing.remove(tx, clock, text);
+    const outcome = toOutcome("REMOVED", text, who, clock.now().toISOString());
+    tx.set<Report>(reportsCollection, id, { ...report, open: false, outcome });
+    trail({ by: who.uid, act: "REMOVE_REPORTED", about: id, reason });
+    return ok();
+  });
+}
+
+/** What an administrator can take down for a report; null where there is nothing. */
+export async function findRemovable(
+  reads: StoreReads,
+  uid: string,
+  report: Pick<Report, "about" | "subject" | "ofUid">,
+): Promise<Standing | null> {
+  const standing = report.about === "REFERENCE" ? await findStanding(reads, report) : null;
+  return standing?.uids.includes(uid) ? null : standing;
+}
+
 export function toOutcome(
   decision: ReportDecision,
   words: string | null,
@@ -53,7 +97,7 @@ export function toOutcome(
 export function checkWords(words: string | null, { needed }: { needed: boolean }): Result<string | null> {
   const text = toProse(words);
   const check = createProblems();
-  check.prose("words", "the reason", text, limits.decisionWords);
-  if (needed && text === null) check.add("words", noWords);
+  check.prose("words", "reason", text, limits.decisionWords);
+  if (needed && text === null) check.add("words", noWords());
   return check.problems.length > 0 ? refuse("INVALID", { problems: check.problems }) : ok(text);
 }

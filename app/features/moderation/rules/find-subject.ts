@@ -127,7 +127,7 @@ const finders: Record<ReportAbout, Find> = {
       const { reference, uid: ofUid } = past;
       if (!(await readMember(reads, uid, ofUid))) return null;
       const texts = referenceAnswers.map((answer) => ({
-        ...{ label: referenceQuestions.HIRER[answer], text: reference[answer], by: ofUid },
+        ...{ label: referenceQuestions.HIRER[answer](), text: reference[answer], by: ofUid },
       }));
       const { name, organisation, title, year } = reference;
       const who = [name, organisation].filter(Boolean).join(", ");
@@ -153,7 +153,7 @@ const finders: Record<ReportAbout, Find> = {
       title: previewOf(ofReply ? (reference.reply ?? "") : reference.experience),
       texts: [
         ...referenceAnswers.map((answer) => ({
-          ...{ label: questions[answer], text: reference[answer], by: authorUid },
+          ...{ label: questions[answer](), text: reference[answer], by: authorUid },
           ...around,
         })),
         ...(reference.reply === null
@@ -198,7 +198,7 @@ function reportedTexts<Fields extends ContentFields>(
 ): ReportedText[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const text = textOf(field, content[name]);
-    return text ? [{ label: field.label, text, by }] : [];
+    return text ? [{ label: field.label(), text, by }] : [];
   });
 }
 

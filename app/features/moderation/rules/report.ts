@@ -59,6 +59,8 @@ export const reports = collection<Report>()({
     (report) => report,
     // 3: a report may be about a reference.
     (report) => report,
+    // 4: a report may end with a removal.
+    (report) => report,
   ],
 });
 export const reportsCollection = reports.name;

@@ -26,7 +26,7 @@ export function writeReport(
     if (!found) return refuse("NOT_FOUND");
     const note = toProse(sent.note);
     const check = createProblems();
-    check.prose("note", "the text", note, limits.reportNote);
+    check.prose("note", "text", note, limits.reportNote);
     if (reason === "OTHER" && note === null) check.add("note", "Say in a few words what it is.");
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const earlier = await findEarlier(tx, { by: uid, about, subject });

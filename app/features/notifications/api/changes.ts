@@ -19,7 +19,10 @@ export async function followChanges(
   { since, shownAt, brief }: SubscriptionChangesArgs,
 ): Promise<AsyncIterableIterator<Answer>> {
   const session = await context.session();
-  if (!session) throw new GraphQLError(signInFirst.message, { extensions: { code: signInFirst.code } });
+  if (!session) {
+    const { code, message } = signInFirst();
+    throw new GraphQLError(message, { extensions: { code } });
+  }
   const read = brief ? await findBrief(context, brief) : null;
   const feeds = [session.uid, ...(read ? [briefFeed(read.id)] : [])];
   const isNews = ({ version, changedAt }: { version: number; changedAt: string | null }) => {

@@ -10,6 +10,7 @@ import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
 import {
   mayStillWrite,
   quoteLastDay,
+  quoteRemoval,
   readsAbout,
   readsOwn,
   readsReply,
@@ -17,6 +18,7 @@ import {
 import { referencePath } from "~/own-paths";
 import { briefPath, proposalPath, proposalsPath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
+import * as words from "~/words/mailsBriefs.generated";
 import { movedTexts, offerOf, reasonOf, toDay } from "./decision-texts";
 import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
@@ -45,8 +47,8 @@ interface Said extends Omit<BriefScene, "notification"> {
   /** The one of these two who isn't told. */
   other: string;
   quote: string | null;
-  /** " by 20 March"; empty where no day is named. */
-  by: string;
+  /** The reply date; "none" where none is named. */
+  day: string;
 }
 
 /** All that there is to say about one kind. */
@@ -66,7 +68,7 @@ interface BriefEntry {
    */
   stillTells(reads: StoreReads, scene: BriefScene): boolean | Promise<boolean>;
   /** What the button of its mail says. */
-  button: string;
+  button(): string;
   /** The same for a page and a mail. Plain text. */
   texts(said: Said): Omit<LineTexts, "button">;
   /** Whether its member can open its page; always, by default. */
@@ -91,6 +93,9 @@ const toQuestions = ({ briefId }: BriefNotification) => `${briefPath(briefId)}#q
 const toReference = ({ briefId, applicantUid }: BriefNotification) =>
   referencePath(briefId, applicantUid ?? "");
 
+/** What the catalogue calls a day that isn’t named. */
+const noDay = "none";
+
 const always = () => true;
 const unlessSuspended = async (reads: StoreReads, { brief }: BriefScene) =>
   !(await isSuspended(reads, brief.hirerUid));
@@ -100,11 +105,20 @@ const unlessSuspended = async (reads: StoreReads, { brief }: BriefScene) =>
  * a question.
  */
 const ofProposal = { topic: "proposals", by: "hirer", path: toOwn, stillTells: always } as const;
-const ofItsBrief = { topic: "briefs", by: "hirer", path: toOwn, button: "See your proposal" } as const;
-const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: "Review proposals" } as const;
+const ofItsBrief = { topic: "briefs", by: "hirer", path: toOwn, button: words.seeProposal } as const;
+const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: words.reviewProposals } as const;
 const ofQuestion = { topic: "briefs", by: "hirer", path: toQuestions, stillTells: unlessSuspended } as const;
 
 const ofReference = { topic: "proposals", by: "other", path: toReference } as const;
+
+/** What an administrator took down: for the one who wrote it. */
+const ofRemoval = {
+  ...ofReference,
+  by: null,
+  stillTells: always,
+  urgent: true,
+  button: words.readReason,
+} as const;
 
 export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "proposal-received": {
@@ -119,37 +133,37 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     // It may be withdrawn and sent again and again.
     limit: ({ briefId, applicantUid }) => applicantUid && proposalId(briefId, applicantUid),
     fromStranger: true,
-    button: "Read the proposal",
-    texts: ({ applicant, title, by, proposal }) => ({
-      subject: `${applicant} sent a proposal for “${title}”`,
-      lead: `Everyone who sent one hears from you${by}.`,
+    button: words.receivedButton,
+    texts: ({ applicant, title, day, proposal }) => ({
+      subject: words.receivedSubject({ applicant, title }),
+      lead: words.receivedLead({ day }),
       ...offerOf(proposal),
       ...(proposal?.pitch && { excerpt: withoutLinks(excerptOf(proposal.pitch)) }),
     }),
   },
   "proposal-promoted": {
     ...ofProposal,
-    button: "See your proposal",
-    texts: ({ hirer, title, by }) => ({
-      subject: `${hirer} can now read your proposal for “${title}”`,
-      lead: `A place came free, and your proposal moved up from the waiting list. You’ll hear${by}.`,
+    button: words.seeProposal,
+    texts: ({ hirer, title, day }) => ({
+      subject: words.promotedSubject({ hirer, title }),
+      lead: words.promotedLead({ day }),
     }),
   },
   "proposal-shortlisted": {
     ...ofProposal,
-    button: "See your proposal",
-    texts: ({ hirer, title, by, proposal }) => ({
-      subject: `${hirer} shortlisted your proposal for “${title}”`,
-      lead: `You’re on the shortlist. You’ll hear${by}.`,
+    button: words.seeProposal,
+    texts: ({ hirer, title, day, proposal }) => ({
+      subject: words.shortlistedSubject({ hirer, title }),
+      lead: words.shortlistedLead({ day }),
       ...offerOf(proposal),
     }),
   },
   "proposal-accepted": {
     ...ofProposal,
-    button: "See what comes next",
+    button: words.acceptedButton,
     texts: ({ hirer, title, proposal }) => ({
-      subject: `${hirer} accepted your proposal for “${title}”`,
-      lead: "Congratulations. You can now see each other’s e-mail, to agree on the start.",
+      subject: words.acceptedSubject({ hirer, title }),
+      lead: words.acceptedLead(),
       ...offerOf(proposal),
     }),
   },
@@ -158,18 +172,21 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     by: "applicant",
     path: toOne,
     stillTells: always,
-    button: "See the proposal",
+    button: words.acceptUndoneButton,
     texts: ({ applicant, title, brief, proposal }) => ({
-      subject: `${applicant} can’t be chosen for “${title}”`,
-      lead: `${proposal?.status === "WITHDRAWN" ? "They withdrew" : "One of you blocked the other, or has no active account"}, before they were told that you accepted them. ${isRunning(brief) ? "You can choose one more person, and no one" : "No one"} was declined for this.`,
+      subject: words.acceptUndoneSubject({ applicant, title }),
+      lead: words.acceptUndoneLead({
+        cause: proposal?.status === "WITHDRAWN" ? "withdrawn" : "unable",
+        brief: isRunning(brief) ? "running" : "over",
+      }),
     }),
   },
   "proposal-declined": {
     ...ofProposal,
-    button: "Read the reply",
+    button: words.declinedButton,
     texts: ({ hirer, title, brief, proposal }) => ({
-      subject: `${hirer} replied to your proposal for “${title}”`,
-      lead: `Not this time. ${reasonOf(brief, proposal)}`,
+      subject: words.declinedSubject({ hirer, title }),
+      lead: words.declinedLead({ why: reasonOf(brief, proposal) }),
     }),
   },
   "brief-dates-moved": {
@@ -180,25 +197,25 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "brief-hidden": {
     ...ofItsBrief,
     stillTells: async (reads, scene) => isRunning(scene.brief) && !(await unlessSuspended(reads, scene)),
-    texts: ({ hirer, title, by }) => ({
-      subject: `“${title}” is on hold`,
-      lead: `${hirer}’s account is suspended, so the brief is hidden and takes no proposals. Yours stays. If there is no decision${by}, the brief closes and we tell you.`,
+    texts: ({ hirer, title, day }) => ({
+      subject: words.hiddenSubject({ title }),
+      lead: words.hiddenLead({ hirer, day }),
     }),
   },
   "brief-shown": {
     ...ofItsBrief,
     stillTells: async (reads, scene) => isRunning(scene.brief) && (await unlessSuspended(reads, scene)),
-    texts: ({ hirer, title, by }) => ({
-      subject: `“${title}” is no longer on hold`,
-      lead: `${hirer}’s account is active again, and your proposal stands. You’ll hear${by}.`,
+    texts: ({ hirer, title, day }) => ({
+      subject: words.shownSubject({ title }),
+      lead: words.shownLead({ hirer, day }),
     }),
   },
   "brief-shortlisting": {
     ...ofOwnBrief,
     stillTells: always,
-    texts: ({ title, by }) => ({
-      subject: `“${title}” takes no more proposals`,
-      lead: `The last day for proposals has passed. Everyone who sent one hears from you${by}, as your brief says.`,
+    texts: ({ title, day }) => ({
+      subject: words.shortlistingSubject({ title }),
+      lead: words.shortlistingLead({ day }),
     }),
   },
   "brief-reminder": {
@@ -207,19 +224,19 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     stillTells: (_, { brief }) => owesAnswers(brief),
     // The mail of the day may come after the brief has closed.
     urgent: true,
-    texts: ({ title, by }) => ({
-      subject: `Reply about “${title}”${by}`,
-      lead: `There are proposals for “${title}” without a reply. After the reply date the brief closes by itself, everyone is told that there was no decision, and your record shows it.`,
+    texts: ({ title, day }) => ({
+      subject: words.reminderSubject({ title, day }),
+      lead: words.reminderLead({ title }),
     }),
   },
   "brief-expired": {
     ...ofOwnBrief,
     path: ({ briefId }) => briefPath(briefId),
     stillTells: always,
-    button: "See the brief",
+    button: words.seeBrief,
     texts: ({ title }) => ({
-      subject: `“${title}” has closed`,
-      lead: "The reply date has passed, so the brief closed by itself, and we told everyone who still waited. You can copy it to a new draft.",
+      subject: words.expiredSubject({ title }),
+      lead: words.expiredLead(),
     }),
   },
   "brief-clarified": {
@@ -229,10 +246,10 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
       isRunning(scene.brief) &&
       (await clarifiedAt(reads, scene.notification.briefId)) !== null &&
       unlessSuspended(reads, scene),
-    button: "Read the answer",
+    button: words.clarifiedButton,
     texts: ({ hirer, title }) => ({
-      subject: `${hirer} clarified “${title}”`,
-      lead: "An answer to a question changes what the brief asks. Read it, and see whether your proposal still fits.",
+      subject: words.clarifiedSubject({ hirer, title }),
+      lead: words.clarifiedLead(),
     }),
   },
   "question-asked": {
@@ -241,26 +258,26 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     // Answered, removed, or the brief is over.
     stillTells: async (reads, scene) =>
       (await isAnyOpen(reads, scene.notification.briefId)) && unlessSuspended(reads, scene),
-    button: "Read the question",
+    button: words.askedButton,
     texts: ({ title }) => ({
-      subject: `There is a question about “${title}”`,
-      lead: "Someone who may send a proposal asked it. Everyone who can read the brief reads your answer.",
+      subject: words.askedSubject({ title }),
+      lead: words.askedLead(),
     }),
   },
   "question-answered": {
     ...ofQuestion,
-    button: "Read the answer",
+    button: words.clarifiedButton,
     texts: ({ hirer, title }) => ({
-      subject: `${hirer} answered your question about “${title}”`,
-      lead: "Everyone who can read the brief reads the question and its answer, without your name.",
+      subject: words.answeredSubject({ hirer, title }),
+      lead: words.answeredLead(),
     }),
   },
   "question-removed": {
     ...ofQuestion,
-    button: "See the brief",
+    button: words.seeBrief,
     texts: ({ hirer, title }) => ({
-      subject: `${hirer} removed your question about “${title}”`,
-      lead: "They found it out of place there. No one else has read it, and they don’t know who asked.",
+      subject: words.questionRemovedSubject({ hirer, title }),
+      lead: words.questionRemovedLead(),
     }),
   },
   invited: {
@@ -269,10 +286,10 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     stillTells: mayBeAnswered,
     quotes: quoteLine,
     fromStranger: true,
-    button: "Read the brief",
+    button: words.invitedButton,
     texts: ({ hirer, title, quote }) => ({
-      subject: `${hirer} invites you to send a proposal for “${title}”`,
-      lead: "A place is kept for you for three days. You can also decline, with a reason.",
+      subject: words.invitedSubject({ hirer, title }),
+      lead: words.invitedLead(),
       ...(quote && { excerpt: withoutLinks(excerptOf(quote)) }),
     }),
   },
@@ -282,19 +299,19 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     path: ({ briefId }) => `${briefPath(briefId)}#invitations`,
     stillTells: (_, { brief }) => isRunning(brief),
     quotes: quoteReason,
-    button: "See who is invited",
+    button: words.inviteDeclinedButton,
     texts: ({ applicant, title, quote }) => ({
-      subject: `${applicant} declined your invitation for “${title}”`,
-      lead: `${quote ? `Their reason: ${quote}. ` : ""}The place is free again.`,
+      subject: words.inviteDeclinedSubject({ applicant, title }),
+      lead: quote ? words.inviteDeclinedReasonLead({ reason: quote }) : words.inviteDeclinedLead(),
     }),
   },
   "work-ended": {
     ...ofReference,
     stillTells: mayStillWrite,
-    button: "Write a reference",
+    button: words.workEndedButton,
     texts: ({ other, title }) => ({
-      subject: `Write a reference about ${other} for “${title}”`,
-      lead: `The work has ended. You and ${other} can each write a reference: two questions. Both show at once when both are written, or 14 days after the first.`,
+      subject: words.workEndedSubject({ other, title }),
+      lead: words.workEndedLead({ other }),
     }),
   },
   "reference-written": {
@@ -304,38 +321,76 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     // It may be withdrawn and written again and again.
     limit: ({ briefId, applicantUid, uid }) =>
       applicantUid && `reference ${uid} ${proposalId(briefId, applicantUid)}`,
-    button: "Write yours",
+    button: words.referenceWrittenButton,
     texts: ({ other, title, quote }) => ({
-      subject: `${other} wrote a reference about you for “${title}”`,
-      lead: `Write yours${quote ? ` by ${quote}` : ""}: then both show at once. Otherwise theirs shows alone after that.`,
+      subject: words.referenceWrittenSubject({ other, title }),
+      lead: words.referenceWrittenLead({ day: quote ?? noDay }),
     }),
   },
   "reference-shown": {
     ...ofReference,
     stillTells: readsAbout,
-    button: "Read it",
+    button: words.referenceShownButton,
     texts: ({ other, title }) => ({
-      subject: `You can now read ${other}’s reference for “${title}”`,
-      lead: "It is on your page, for everyone who can read that. You can reply to it once.",
+      subject: words.referenceShownSubject({ other, title }),
+      lead: words.referenceShownLead(),
     }),
   },
   "own-reference-shown": {
     ...ofReference,
     by: null,
     stillTells: readsOwn,
-    button: "See your reference",
+    button: words.ownReferenceButton,
     texts: ({ other, title }) => ({
-      subject: `Your reference for “${title}” now shows`,
-      lead: `${other} wrote none within 14 days, so yours shows alone. You can remove it at any time.`,
+      subject: words.ownReferenceSubject({ title }),
+      lead: words.ownReferenceLead({ other }),
     }),
   },
   "reference-replied": {
     ...ofReference,
     stillTells: readsReply,
-    button: "Read the reply",
+    button: words.declinedButton,
     texts: ({ other, title }) => ({
-      subject: `${other} replied to your reference for “${title}”`,
-      lead: "The reply stands under your reference.",
+      subject: words.referenceRepliedSubject({ other, title }),
+      lead: words.referenceRepliedLead(),
+    }),
+  },
+  "own-reference-removed": {
+    ...ofRemoval,
+    quotes: (reads, scene) => quoteRemoval(reads, scene, "REFERENCE"),
+    texts: ({ other, title, quote }) => ({
+      subject: words.ownReferenceRemovedSubject({ title }),
+      lead: words.ownReferenceRemovedLead({ other }),
+      ...(quote && { excerpt: excerptOf(quote) }),
+    }),
+  },
+  "reference-removed": {
+    ...ofReference,
+    by: null,
+    stillTells: always,
+    button: words.referenceRemovedButton,
+    texts: ({ other, title }) => ({
+      subject: words.referenceRemovedSubject({ other, title }),
+      lead: words.referenceRemovedLead(),
+    }),
+  },
+  "own-reply-removed": {
+    ...ofRemoval,
+    quotes: (reads, scene) => quoteRemoval(reads, scene, "REPLY"),
+    texts: ({ other, title, quote }) => ({
+      subject: words.ownReplyRemovedSubject({ other, title }),
+      lead: words.ownReplyRemovedLead(),
+      ...(quote && { excerpt: excerptOf(quote) }),
+    }),
+  },
+  "reply-removed": {
+    ...ofReference,
+    by: null,
+    stillTells: readsOwn,
+    button: words.ownReferenceButton,
+    texts: ({ other, title }) => ({
+      subject: words.replyRemovedSubject({ other, title }),
+      lead: words.replyRemovedLead(),
     }),
   },
 };
@@ -347,17 +402,17 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
 /** What a notification says, in a mail of its own, in the mail of the day and on its page. */
 export function textsOf({ notification, brief, proposal, names, quote }: NamedScene): LineTexts {
   const { button, texts } = briefNotifications[notification.type];
-  const hirer = names.hirer ?? "The hirer";
-  const applicant = names.applicant ?? "Someone";
+  const hirer = names.hirer ?? words.hirerWithoutName();
+  const applicant = names.applicant ?? words.someone();
   const said = texts({
     brief,
     proposal,
-    title: brief.title ?? "a brief",
+    title: brief.title ?? words.untitled(),
     hirer,
     applicant,
     other: notification.uid === brief.hirerUid ? applicant : hirer,
     quote,
-    by: brief.decideOn ? ` by ${toDay(brief.decideOn)}` : "",
+    day: brief.decideOn ? toDay(brief.decideOn) : noDay,
   });
-  return { ...said, button };
+  return { ...said, button: button() };
 }

@@ -10,6 +10,7 @@ import { conversationPath, paths } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
+import * as words from "~/words/mails.generated";
 import { briefNotifications, textsOf } from "./brief-notifications";
 import { mailPartsOf } from "./links-in-mails";
 import type { LineTexts, MailTexts } from "./mail-layout";
@@ -30,18 +31,15 @@ const mostListed = 30;
  */
 function digestTexts(lines: readonly LineTexts[], { chosen }: { chosen: boolean }): MailTexts {
   const count = lines.length;
-  const happened = count === 1 ? "One thing happened" : `${count} things happened`;
   return {
-    subject: happened,
-    heading: "Your day in one e-mail",
-    lead: `${happened} since your last e-mail.`,
-    button: "See what’s new",
+    subject: words.digestSubject({ count }),
+    heading: words.digestHeading(),
+    lead: words.digestLead({ count }),
+    button: words.digestButton(),
     notes: [
-      ...lines.slice(0, mostListed).map(({ subject, lead }) => `${subject}. ${lead}`),
-      ...(count > mostListed ? [`And ${count - mostListed} more.`] : []),
-      chosen
-        ? "You chose one e-mail a day."
-        : "There was a lot to tell in one day, so we put it into one e-mail.",
+      ...lines.slice(0, mostListed).map(({ subject, lead }) => words.digestLine({ subject, lead })),
+      ...(count > mostListed ? [words.digestMore({ count: count - mostListed })] : []),
+      chosen ? words.digestChosen() : words.digestGathered(),
     ],
   };
 }
@@ -130,7 +128,7 @@ export const digestMail = job({
       topics.add("messages");
       const said = messageTexts(unread, brand);
       const quoted = mailPartsOf(said.excerpt ?? "").map(({ text }) => text);
-      lines.push({ ...said, lead: `“${quoted.join("")}”` });
+      lines.push({ ...said, lead: words.digestMessage({ text: quoted.join("") }) });
       pages.add(conversationPath(conversation));
     }
     if (lines.length === 0) return ok();

@@ -1,7 +1,5 @@
 import { partsOf, type TextPart } from "~/ui/links-in-text";
-
-/** Replaces an address that a mail doesn’t pass on. */
-export const leftOut = "[link left out]";
+import * as words from "~/words/mails.generated";
 
 const address = /\bhttps?:\/\/[^\s<>"]+/gi;
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -20,7 +18,9 @@ export function inStoredOrder(text: string): string {
  */
 export function mailPartsOf(typed: string): TextPart[] {
   return partsOf(typed).map(({ text, href }) =>
-    href === null ? { text: inStoredOrder(text.replace(address, leftOut)), href } : { text: href, href },
+    href === null
+      ? { text: inStoredOrder(text.replace(address, words.linkLeftOut)), href }
+      : { text: href, href },
   );
 }
 
@@ -38,9 +38,9 @@ const anyScheme = /\b[a-z][a-z\d+-]{1,20}:\/\/[^\s<>"]+/gi;
 /** A text without any address: of web pages, with `https://` or without, and of mailboxes. */
 export function withoutLinks(text: string): string {
   return inStoredOrder(text)
-    .replace(anyScheme, leftOut)
-    .replace(mailAddress, leftOut)
-    .replace(bareHost, leftOut);
+    .replace(anyScheme, words.linkLeftOut)
+    .replace(mailAddress, words.linkLeftOut)
+    .replace(bareHost, words.linkLeftOut);
 }
 
 /** Whether a mail program may turn a part of the text into a link. */

@@ -1,4 +1,5 @@
 import { palettes } from "~/ui/themes/palettes";
+import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
 import type { LaidOutMail } from "./mail-layout";
 
@@ -125,7 +126,7 @@ ${row(paragraph, escapeHtml(lead))}
 ${facts.map(factRow).join("\n")}
 ${quoted.length > 0 ? `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${quote(quoted)}</table></td></tr>` : ""}
 ${button(rest.button, url)}
-${row(`padding:0 0 24px;${small};word-break:break-all`, `If the button does nothing, open this address:<br><a class="quiet" href="${url}" style="color:${light.quiet}">${url}</a>`, "quiet")}
+${row(`padding:0 0 24px;${small};word-break:break-all`, `${escapeHtml(words.buttonFails())}<br><a class="quiet" href="${url}" style="color:${light.quiet}">${url}</a>`, "quiet")}
 ${rest.notes.map((note) => row(paragraph, escapeHtml(note))).join("\n")}
 ${row(`padding:16px 0 0;border-top:1px solid ${light.rule};${small}`, footer.map(footerLine).join("<br>"), "quiet rule")}
 </table>

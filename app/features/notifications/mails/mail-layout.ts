@@ -1,5 +1,6 @@
 import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
 import type { TextPart } from "~/ui/links-in-text";
+import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
 import { inStoredOrder, mailPartsOf } from "./links-in-mails";
 import { toHtml } from "./mail-html";
@@ -58,7 +59,7 @@ export interface MailTexts {
   button: string;
   /** One paragraph each, after the button. */
   notes: readonly string[];
-  /** The kind of mails that the footer's link ends: "e-mail about proposals". */
+  /** The footer's link that ends mails of this kind: "Stop e-mail about proposals". */
   stops?: string;
 }
 
@@ -76,15 +77,13 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
   const url = toWebAddress(frame.url);
   const brand = toLine(frame.brand);
   const footer = [
-    ...(frame.settingsUrl
-      ? [{ text: "Choose which e-mail you get", url: toWebAddress(frame.settingsUrl) }]
-      : []),
-    ...(frame.stopUrl ? [{ text: `Stop ${texts.stops ?? "these"}`, url: toWebAddress(frame.stopUrl) }] : []),
-    ...(frame.muteUrl ? [{ text: "Mute this conversation", url: toWebAddress(frame.muteUrl) }] : []),
-    { text: `Sent by ${brand}, ${frame.origin}. Questions: ${toLine(frame.contact)}` },
-    { text: `Number ${frame.number}` },
+    ...(frame.settingsUrl ? [{ text: words.chooseEmail(), url: toWebAddress(frame.settingsUrl) }] : []),
+    ...(frame.stopUrl ? [{ text: texts.stops ?? words.stopThese(), url: toWebAddress(frame.stopUrl) }] : []),
+    ...(frame.muteUrl ? [{ text: words.muteConversation(), url: toWebAddress(frame.muteUrl) }] : []),
+    { text: words.sentBy({ brand, origin: frame.origin, contact: toLine(frame.contact) }) },
+    { text: words.mailNumber({ number: frame.number }) },
   ];
-  const top = frame.takesReplies ? replyMark : null;
+  const top = frame.takesReplies ? replyMark() : null;
   const { subject, heading, lead, facts, excerpt, notes } = texts;
   const laidOut = {
     ...texts,

@@ -6,6 +6,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import * as words from "~/words/mails.generated";
 import { type FaceParts, type MailAuthor, markOf } from "./author-in-mail";
 import { type Letterhead, layOutMail, type MailTexts } from "./mail-layout";
 import type { StopLinks } from "./stop-links.server";
@@ -80,9 +81,9 @@ export async function sendMail(
   return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
 }
 
-/** "e-mail about briefs and proposals": what a link in a mail stops. */
+/** "Stop e-mail about briefs and proposals": the link in a mail. */
 export function stopText(topics: readonly NotifyTopic[]): string {
-  return `e-mail about ${[...topics].sort().join(" and ")}`;
+  return words.stopTopics({ topics: [...topics].sort().join("_") });
 }
 
 /** Where members choose their mails. */

@@ -5,6 +5,7 @@ import { settingsOf } from "~/features/accounts/rules/settings";
 import type { AccountNotification, Notification } from "~/features/notifications/rules/notification";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
+import * as words from "~/words/notifications.generated";
 import { briefNotifications, textsOf } from "./brief-notifications";
 import { authorOf, type NotificationAuthor } from "./notification-author";
 import { withScene } from "./read-notification";
@@ -40,7 +41,7 @@ export async function showNotification(
     return { ...showOfAccount(account, notification, createdAt), createdAt, by: null };
   const found = await withScene(reads, notification);
   if (!found)
-    return { line: "A brief is gone", detail: null, path: null, unread: false, createdAt, by: null };
+    return { line: words.briefGone(), detail: null, path: null, unread: false, createdAt, by: null };
   const { subject, lead } = textsOf(found);
   return {
     line: subject,
@@ -57,5 +58,5 @@ function showOfAccount(account: Account, { type, unread }: AccountNotification, 
   const tells = !isOver?.(account);
   const own = showsReason && reason && accountWordsOf(account, reason, at);
   const detail = tells ? own || lead(account.deletesAt ?? null, timesIn(settingsOf(account).timeZone)) : null;
-  return { line: subject, detail, path, unread: unread && tells };
+  return { line: subject(), detail, path, unread: unread && tells };
 }

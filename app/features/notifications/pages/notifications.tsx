@@ -13,6 +13,7 @@ import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { disclosure } from "~/ui/second-thought.css";
 import { heading, plainList, strong } from "~/ui/text.css";
+import * as words from "~/words/notifications.generated";
 import * as css from "./notifications.css";
 import type { loadNotifications, ToldDay } from "./notifications.server";
 
@@ -26,26 +27,26 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
   return (
     <div className={css.page}>
       <PageHeading
-        title="Notifications"
-        lede={<Link to={paths.account}>Choose which of these you get by e-mail</Link>}
+        title={words.title()}
+        lede={<Link to={paths.account}>{words.chooseByEmail()}</Link>}
         action={list.unread > 0 && <MarkAllRead />}
       />
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <PagedList
         place={list}
         count={list.days.length + list.old.length}
-        older="Older notifications"
+        older={words.older()}
         empty={{
-          title: "No notifications yet",
-          text: "When something happens to your briefs or proposals, you’ll read it here.",
-          action: <LinkButton to={paths.briefs}>Go to briefs</LinkButton>,
+          title: words.noneTitle(),
+          text: words.noneText(),
+          action: <LinkButton to={paths.briefs}>{words.goToBriefs()}</LinkButton>,
         }}
-        end={{ title: "No older notifications" }}
+        end={{ title: words.noOlder() }}
       >
         <Days days={list.days} now={list.now} />
         {list.old.length > 0 && (
-          <details aria-label="Older notifications" open={list.days.length === 0}>
-            <summary className={disclosure}>Read, and older than a week</summary>
+          <details aria-label={words.older()} open={list.days.length === 0}>
+            <summary className={disclosure}>{words.readAndOld()}</summary>
             <Days days={list.old} now={list.now} />
           </details>
         )}
@@ -59,7 +60,7 @@ function Days({ days, now }: { days: readonly ToldDay[]; now: string }) {
   return days.map(({ day, at, told }) => (
     <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={heading}>
-        {isSameDay(at, now) ? "Today" : shortDay(at, now)}
+        {isSameDay(at, now) ? words.today() : shortDay(at, now)}
       </h2>
       <ul className={plainList}>
         {told.map((one) => (
@@ -87,10 +88,10 @@ function Told({ id, line, detail, path, unread, createdAt, by, times }: ToldDay[
       <p className={css.side}>
         {unread && (
           <Chip tone="good" icon={<BellIcon />}>
-            New
+            {words.unread()}
           </Chip>
         )}
-        {times > 1 && <span>{times} times</span>}
+        {times > 1 && <span>{words.repeated({ count: times })}</span>}
         <ClockTime at={createdAt} />
       </p>
     </li>
@@ -101,7 +102,7 @@ function MarkAllRead() {
   return (
     <Form method="post">
       <IntentButton intent="all" variant="secondary">
-        Mark all as read
+        {words.markAllRead()}
       </IntentButton>
     </Form>
   );

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
+import * as words from "~/words/notifications.generated";
 import type { Unsubscribe } from "./unsubscribe.server";
 
 /**
@@ -10,29 +12,28 @@ import type { Unsubscribe } from "./unsubscribe.server";
  * nothing is typed.
  */
 export function UnsubscribePage({ stop: { about, isOfSearches, done } }: { stop: Unsubscribe }) {
-  const settings = isOfSearches ? (
-    <Link to={paths.searches}>your saved searches</Link>
-  ) : (
-    <Link to={paths.account}>your account’s settings</Link>
-  );
+  const where = {
+    where: isOfSearches ? "searches" : "account",
+    settings: (said: ReactNode) => <Link to={isOfSearches ? paths.searches : paths.account}>{said}</Link>,
+  };
   if (about === null)
     return (
-      <SplitPage title="This link doesn’t work" lede="It isn’t complete, or it was changed.">
-        <p className={prose}>Open it from the e-mail again, or choose your e-mail in {settings}.</p>
+      <SplitPage title={words.stopBrokenTitle()} lede={words.stopBrokenLede()}>
+        <p className={prose}>{words.stopBrokenText(where)}</p>
       </SplitPage>
     );
   if (done)
     return (
-      <SplitPage title="Done" lede={`You get no more e-mail about ${about}.`}>
-        <p className={prose}>You can choose otherwise in {settings}. E-mail to sign in still comes.</p>
+      <SplitPage title={words.stoppedTitle()} lede={words.stoppedLede({ about })}>
+        <p className={prose}>{words.stoppedText(where)}</p>
       </SplitPage>
     );
   return (
-    <SplitPage title="Stop these e-mails?" lede={`You get no more e-mail about ${about} after that.`}>
+    <SplitPage title={words.stopAskTitle()} lede={words.stopAskLede({ about })}>
       <form method="post">
-        <Button>Stop e-mail about {about}</Button>
+        <Button>{words.stopNow({ about })}</Button>
       </form>
-      <p className={prose}>Or choose once a day in {settings}.</p>
+      <p className={prose}>{words.stopAskText(where)}</p>
     </SplitPage>
   );
 }

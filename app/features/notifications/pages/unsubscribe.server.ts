@@ -3,7 +3,8 @@ import { StopMailsDocument } from "~/shell/operations/operations.generated";
 import { readPost } from "~/shell/request/read-form.server";
 
 /**
- * What the link in a mail stops, in words; null for a link that we didn't make. `done`: it is
+ * What the link in a mail stops: `conversation`, `search`, `searches`, or the topics, `_` between
+ * them, by which the page chooses its words; null for a link that we didn't make. `done`: it is
  * stopped.
  */
 export interface Unsubscribe {
@@ -42,9 +43,9 @@ function answer(stop: Stop | null, done: boolean) {
 }
 
 function aboutOf({ conversation, searches, topics }: Stop): string {
-  if (conversation) return "this conversation";
-  if (searches) return searches.length === 1 ? "this search" : "these searches";
-  return topics.join(" and ");
+  if (conversation) return "conversation";
+  if (searches) return searches.length === 1 ? "search" : "searches";
+  return [...topics].sort().join("_");
 }
 
 type Stop = NonNullable<ReturnType<AppLoadContext["auth"]["readStop"]>>;

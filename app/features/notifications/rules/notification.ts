@@ -35,6 +35,10 @@ export const briefNotificationKinds = [
   "reference-shown",
   "own-reference-shown",
   "reference-replied",
+  "own-reference-removed",
+  "reference-removed",
+  "own-reply-removed",
+  "reply-removed",
 ] as const;
 export type BriefNotificationKind = (typeof briefNotificationKinds)[number];
 
@@ -50,6 +54,7 @@ export const accountNotificationKinds = [
   "account-kept",
   "account-gone",
   "asked-reference-shown",
+  "asked-reference-removed",
 ] as const;
 export type AccountNotificationKind = (typeof accountNotificationKinds)[number];
 

@@ -5,6 +5,7 @@ import { ownPaths } from "~/own-paths";
 import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
 import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, heading } from "~/ui/text.css";
+import * as words from "~/words/profiles.generated";
 import { profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
 
@@ -24,15 +25,15 @@ export function CompletenessPanel({ lines }: { lines: Lines }) {
   return (
     <section className={css.completeness} aria-labelledby="add-next">
       <h2 className={heading} id="add-next">
-        Add next
+        {words.addNext()}
       </h2>
       <p className={css.progress}>
-        Profile: {lines.length - open.length} of {lines.length} complete
+        {words.complete({ met: String(lines.length - open.length), all: String(lines.length) })}
       </p>
       <Steps lines={open.slice(0, shown)} />
       {rest.length > 0 && (
-        <details aria-label={`${rest.length} more to add`}>
-          <summary className={disclosure}>{rest.length} more</summary>
+        <details aria-label={words.moreToAdd({ count: rest.length })}>
+          <summary className={disclosure}>{words.more({ count: rest.length })}</summary>
           <Steps lines={rest} />
         </details>
       )}

@@ -13,6 +13,7 @@ import { LinkButton } from "~/ui/button";
 import { Monogram } from "~/ui/monogram";
 import { finePrint, heading } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/profiles.generated";
 import * as css from "./member-page.css";
 import type { loadMember } from "./member-page.server";
 import { MemberProfile } from "./member-profile";
@@ -35,23 +36,23 @@ export function MemberPage(props: MemberPageProps) {
     <div className={css.page}>
       {own && (
         <div className={css.own}>
-          <p>This is your profile as others see it.</p>
+          <p>{words.ownProfile()}</p>
           <LinkButton to={paths.profile} variant="secondary">
-            Edit
+            {words.edit()}
           </LinkButton>
         </div>
       )}
       {!own && through && (
         <p className={css.back}>
           <Link to={briefPath(through)} className={css.backLink}>
-            Back to the brief
+            {words.backToBrief()}
           </Link>
         </p>
       )}
       {!own && back && (
         <p className={css.back}>
           <Link to={back} className={css.backLink}>
-            Back to the list
+            {words.backToList()}
           </Link>
         </p>
       )}
@@ -64,7 +65,7 @@ export function MemberPage(props: MemberPageProps) {
               <div className={css.tools}>
                 {mayWrite && (
                   <LinkButton to={newConversationPath(uid)} variant="secondary">
-                    {`Write to ${member.name}`}
+                    {words.writeTo({ name: member.name })}
                   </LinkButton>
                 )}
                 {fit && invitable && (
@@ -81,7 +82,10 @@ export function MemberPage(props: MemberPageProps) {
             {fit && (
               <section className={css.fit}>
                 <h2 className={heading}>
-                  How this fits <Link to={briefPath(fit.brief.id)}>{fit.brief.title ?? "your draft"}</Link>
+                  {words.howFits({
+                    title: fit.brief.title ?? words.yourDraft(),
+                    brief: (said) => <Link to={briefPath(fit.brief.id)}>{said}</Link>,
+                  })}
                 </h2>
                 <FitList fit={fit.lines} />
               </section>
@@ -99,11 +103,11 @@ export function MemberPage(props: MemberPageProps) {
         older={props.olderReferences}
       />
       {(maySave || bookmark) && (
-        <section className={css.note} aria-label="Saved">
-          {bookmark && <p className={finePrint}>You saved this member. Only you can see that.</p>}
+        <section className={css.note} aria-label={words.saved()}>
+          {bookmark && <p className={finePrint}>{words.savedMember()}</p>}
           {bookmark?.note && (
             <>
-              <h2 className={heading}>Your note</h2>
+              <h2 className={heading}>{words.yourNote()}</h2>
               <TypedText text={bookmark.note} />
             </>
           )}

@@ -8,6 +8,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";
 import { finePrint, quiet } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/profiles.generated";
 import * as css from "./member-profile.css";
 import type { ShownMember } from "./shown-member";
 
@@ -27,7 +28,7 @@ interface MemberProfileProps {
 export function MemberProfile({ member, mark, tools, preview = false, narrow = false }: MemberProfileProps) {
   const { kind, name, discipline, headline, organisation } = member;
   const Name = preview ? "h3" : "h1";
-  const kicker = [kindLabels[kind], discipline, organisation === name ? null : organisation];
+  const kicker = [kindLabels[kind](), discipline, organisation === name ? null : organisation];
   return (
     <article className={css.member}>
       <header className={css.head}>
@@ -66,12 +67,12 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
   return (
     <div className={css.texts}>
       {about && <TypedText text={about} className={narrow ? undefined : css.about} />}
-      {nothing && <p className={quiet}>Nothing is written here yet.</p>}
-      {services.length > 0 && part("Services", <Tags items={services} />)}
-      {skills.length > 0 && part("Skills", <Tags items={skills} />)}
+      {nothing && <p className={quiet}>{words.nothingWritten()}</p>}
+      {services.length > 0 && part(words.services(), <Tags items={services} />)}
+      {skills.length > 0 && part(words.skills(), <Tags items={skills} />)}
       {people.length > 0 &&
         part(
-          "People",
+          words.people(),
           <ul className={css.people}>
             {people.map((person) => (
               <li key={person}>{person}</li>
@@ -80,7 +81,7 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
         )}
       {links.length > 0 &&
         part(
-          "Links",
+          words.links(),
           <ul className={css.links}>
             {links.map((address) => (
               <li key={address}>
@@ -99,7 +100,7 @@ function factsOf(member: ShownMember): Fact[] {
   return [
     ...contentFacts(profileFields, member, {
       availability: [
-        "Availability",
+        words.availability(),
         availability && (
           <>
             {availability.text}
@@ -107,16 +108,13 @@ function factsOf(member: ShownMember): Fact[] {
           </>
         ),
       ],
-      hoursPerWeek: ["Hours a week", hoursPerWeek === null ? null : `${hoursPerWeek}`],
-      rate: ["Rate", rate],
-      teamSize: [
-        "Team",
-        teamSize === null ? null : teamSize === 1 ? "1 person" : `${teamSize.toLocaleString("en")} people`,
-      ],
-      size: ["Size", size],
-      languages: ["Languages", languages.length > 0 ? languages.join(", ") : null],
-      country: ["Country", country],
-      website: ["Website", website && <OutsideLink className={css.link} to={website} />],
+      hoursPerWeek: [words.hoursAWeek(), hoursPerWeek === null ? null : `${hoursPerWeek}`],
+      rate: [words.rate(), rate],
+      teamSize: [words.team(), teamSize === null ? null : words.teamSize({ count: teamSize })],
+      size: [words.size(), size],
+      languages: [words.languages(), languages.length > 0 ? languages.join(", ") : null],
+      country: [words.country(), country],
+      website: [words.website(), website && <OutsideLink className={css.link} to={website} />],
       // Shown with the availability.
       availableFrom: null,
       displayName: null,
@@ -132,6 +130,6 @@ function factsOf(member: ShownMember): Fact[] {
       visibility: null,
       handle: null,
     }),
-    ["Decisions", kind === "HIRER" && record ? describeRecord({ record }) : null],
+    [words.decisions(), kind === "HIRER" && record ? describeRecord({ record }) : null],
   ];
 }

@@ -9,6 +9,7 @@ import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/profiles.generated";
 import * as css from "./picture-page.css";
 
 interface PicturePageProps {
@@ -24,29 +25,25 @@ const field = { id: "picture", name: "picture", formId: "picture-form" };
 
 /** `/app/profile/picture`: the picture beside one's name, by the same form without JavaScript. */
 export function PicturePage({ uid, isAgency, name, face, done, problem }: PicturePageProps) {
-  const what = isAgency ? "logo" : "picture";
+  const what = isAgency ? "LOGO" : "PICTURE";
+  const needsProfile = isAgency ? words.logoNeedsProfile : words.pictureNeedsProfile;
   return (
     <>
-      <PageHeading
-        title={isAgency ? "Your logo" : "Your picture"}
-        lede="It stands beside your name, and everyone who may read your profile sees it."
-      />
+      <PageHeading title={words.pictureTitle({ what })} lede={words.pictureLede()} />
       <ProfileNav />
       {done && !problem && (
         <Done
-          title={done === "saved" ? `Your ${what} is saved` : `Your ${what} is removed`}
-          action={<Link to={paths.profile}>Back to your profile</Link>}
+          title={done === "saved" ? words.pictureSaved({ what }) : words.pictureRemoved({ what })}
+          action={<Link to={paths.profile}>{words.backToProfile()}</Link>}
         />
       )}
       {name === null ? (
-        <p>
-          <Link to={paths.profile}>Write your profile</Link> first: the {what} goes with its name.
-        </p>
+        <p>{needsProfile({ profile: (said) => <Link to={paths.profile}>{said}</Link> })}</p>
       ) : (
         <>
           <p className={css.now}>
             <Monogram uid={uid} name={name} face={face} size="portrait" />
-            {face ? `Your ${what} now.` : `Without a ${what}, your letters stand there.`}
+            {face ? words.pictureNow({ what }) : words.noPicture({ what })}
           </p>
           <Form
             method="post"
@@ -65,8 +62,8 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
                 descriptionId: "picture-hint",
                 errors: problem ? [problem] : undefined,
               }}
-              label={face ? `Another ${what}` : `Choose a ${what}`}
-              hint={`JPEG, PNG or WebP, up to ${mostOfFile}, of at least ${leastOfFace}. We cut it to a square and remove what else the file says, such as where it was taken.`}
+              label={face ? words.anotherPicture({ what }) : words.choosePicture({ what })}
+              hint={words.pictureHint({ most: mostOfFile(), least: leastOfFace() })}
             >
               <input
                 type="file"
@@ -80,10 +77,10 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
               />
             </FieldFrame>
             <div className={buttonRow}>
-              <IntentButton intent="save">Save the {what}</IntentButton>
+              <IntentButton intent="save">{words.savePicture({ what })}</IntentButton>
               {face && (
                 <Button name="intent" value="remove" variant="quiet" formNoValidate>
-                  Remove it
+                  {words.removePicture()}
                 </Button>
               )}
             </div>

@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { failedUpload, keepUpload } from "~/features/files/parts/keep-upload.server";
-import { pictureFaults, uploadStatus } from "~/features/files/parts/upload-texts";
+import { describePictureFault, uploadStatus } from "~/features/files/parts/upload-texts";
 import { paths } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";
 import { initOf } from "~/shell/forms/outcome.server";
@@ -12,6 +12,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readUpload } from "~/shell/request/read-upload.server";
+import * as words from "~/words/profiles.generated";
 
 /** The picture beside one's name, and whether it was changed a moment ago. */
 export async function loadPicture(request: Request, context: AppLoadContext) {
@@ -34,14 +35,14 @@ export async function loadPicture(request: Request, context: AppLoadContext) {
 export async function savePicture(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
   const posted = await readUpload(request, context);
-  if (!posted.ok) return problem(pictureFaults[posted.code], uploadStatus[posted.code]);
+  if (!posted.ok) return problem(describePictureFault(posted.code), uploadStatus[posted.code]);
   const { texts, files } = posted.value;
   try {
     if (texts.intent === "remove") return done("removed", (await ask(RemoveFaceDocument, {})).removeFace);
     const [picture] = files;
-    if (!picture) return problem("Choose a picture first.", 422);
+    if (!picture) return problem(words.choosePictureFirst(), 422);
     const kept = await keepUpload(context.uploads, ask, picture, "FACE");
-    if ("fault" in kept) return problem(pictureFaults[kept.fault], 422);
+    if ("fault" in kept) return problem(describePictureFault(kept.fault), 422);
     if ("refusal" in kept) return done("saved", kept);
     return done("saved", (await ask(KeepFaceDocument, { upload: kept.file.id })).keepFace);
   } catch (error) {

@@ -10,6 +10,7 @@ import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Notice } from "~/ui/notice";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/profiles.generated";
 import { AddedNotice, BackLink } from "./added-notice";
 import { besideIntents } from "./beside-intents";
 import { CompletenessPanel } from "./completeness-panel";
@@ -81,19 +82,17 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
         >
           {!hydrated && (
             <IntentButton intent="preview" variant="secondary" formNoValidate>
-              Preview
+              {words.preview()}
             </IntentButton>
           )}
           {isSaved && !said && profile.updatedAt && (
-            <p className={finePrint}>
-              Last saved <RecentMoment at={profile.updatedAt} />
-            </p>
+            <p className={finePrint}>{words.lastSaved({ time: <RecentMoment at={profile.updatedAt} /> })}</p>
           )}
         </ProfileForm>
         {!preview && (
           <section className={css.preview} aria-labelledby="preview">
             <h2 className={css.previewTitle} id="preview">
-              {hydrated ? "As others will see you" : "As others see you now"}
+              {hydrated ? words.previewLive() : words.previewNow()}
             </h2>
             <MemberProfile member={live ?? profile.shown ?? showTyped(opened, kind, null)} preview narrow />
           </section>
@@ -107,7 +106,7 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
   return (
     <section className={css.previewAbove} aria-labelledby="preview">
       <h2 className={css.previewTitle} id="preview">
-        As others will see you, once you save it. Your text is still in the form below.
+        {words.previewAsked()}
       </h2>
       <MemberProfile member={shown} preview />
     </section>
@@ -118,14 +117,18 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
 function saidOf({ saved, updatedAt, revision, visibility, confirmed, added }: LoadedProfile) {
   if (saved === null || saved !== String(revision) || !updatedAt) return null;
   return (
-    <Done title="Saved" text={seenWords(visibility, confirmed)} action={<BackLink back={added.back} />} />
+    <Done
+      title={words.saved()}
+      text={seenWords(visibility, confirmed)}
+      action={<BackLink back={added.back} />}
+    />
   );
 }
 
 function seenWords(visibility: LoadedProfile["visibility"], confirmed: boolean): string {
-  if (visibility === "HIDDEN" || visibility === null) return "Only people you deal with can read it.";
-  const who = visibility === "EVERYONE" ? "Everyone" : "Members";
-  return `${who} can read it ${confirmed ? "now" : "once you have confirmed your e-mail"}.`;
+  if (visibility === "HIDDEN" || visibility === null) return words.onlyDealings();
+  const readers = { readers: visibility };
+  return confirmed ? words.readableNow(readers) : words.readableOnceConfirmed(readers);
 }
 
 /** The confirmation that was just made, and the weekly question about availability. */
@@ -144,31 +147,30 @@ function Notices({
   return (
     <>
       {refused.length > 0 && (
-        <Notice kind="danger" title="Not done">
+        <Notice kind="danger" title={words.notDone()}>
           {refused.join(" ")}
         </Notice>
       )}
       {!answered && justConfirmed && !askAgain && (
         <Done
-          title="Confirmed"
-          text="Your availability counts as fresh for another seven days."
+          title={words.confirmedTitle()}
+          text={words.confirmedText()}
           action={<BackLink back={added.back} />}
         />
       )}
       {askAgain && (
         <Notice
           kind="warning"
-          title="Does your availability still hold?"
+          title={words.stillHolds()}
           action={
             <Form method="post" preventScrollReset>
               <IntentButton intent="confirm" variant="secondary">
-                Yes, it’s still right
+                {words.stillRight()}
               </IntentButton>
             </Form>
           }
         >
-          You said “{profile.shown?.availability?.text}” more than seven days ago, and others see that. If it
-          changed, say so below.
+          {words.saidLongAgo({ availability: profile.shown?.availability?.text ?? "" })}
         </Notice>
       )}
     </>

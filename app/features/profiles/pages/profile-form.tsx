@@ -6,6 +6,7 @@ import { fieldsOf } from "~/content/fields/fields-of";
 import { profileFields, profileSections } from "~/content/fields/profile-fields";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { paths, profilePath } from "~/paths";
+import { textOf } from "~/platform/values/choices";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
 import { DraftForm } from "~/shell/forms/draft-form";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -13,6 +14,7 @@ import { useDraft } from "~/shell/forms/use-draft";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
 import { optionsOf } from "~/shell/forms/use-form";
 import { Button, IntentButton } from "~/ui/button";
+import * as words from "~/words/profiles.generated";
 import * as css from "./profile-page.css";
 import type { Typed } from "./shown-typed";
 
@@ -105,7 +107,7 @@ export function ProfileForm(props: ProfileFormProps) {
         suggestions={suggestions}
       />
       <div className={css.end}>
-        <IntentButton intent="save">Save profile</IntentButton>
+        <IntentButton intent="save">{words.saveProfile()}</IntentButton>
         {children}
       </div>
       {said}
@@ -135,7 +137,7 @@ function OfferZone({ id, timeZones }: { id: string; timeZones: Options<string> }
   };
   return (
     <Button type="button" variant="quiet" onClick={choose}>
-      Use {label}
+      {words.takeZone({ zone: textOf(label) })}
     </Button>
   );
 }

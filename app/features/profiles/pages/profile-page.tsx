@@ -6,6 +6,7 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/profiles.generated";
 import { type LoadedProfile, ProfileEditor } from "./profile-editor";
 import type { ProfileAnswer } from "./save-profile.server";
 
@@ -20,12 +21,12 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
   return (
     <>
       <PageHeading
-        title="Profile"
-        lede="What others read about you. You decide below who that is."
+        title={words.title()}
+        lede={words.lede()}
         action={
           revision !== null && (
             <LinkButton to={memberPath(uid)} variant="secondary">
-              See it as others do
+              {words.seeAsOthers()}
             </LinkButton>
           )
         }
@@ -33,8 +34,7 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
       <ProfileNav />
       {kind && kind !== "HIRER" && (
         <p className={finePrint}>
-          Have a resume in the JSON Resume format?{" "}
-          <Link to={ownPaths.resume}>Fill in from a resume file, or download yours</Link>
+          {words.resumeQuestion({ resume: (said) => <Link to={ownPaths.resume}>{said}</Link> })}
         </p>
       )}
       {kind ? (
@@ -46,10 +46,10 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
         />
       ) : (
         <EmptyState
-          title="First say what brings you here"
-          action={<LinkButton to={paths.app}>Choose what you are here for</LinkButton>}
+          title={words.noKindTitle()}
+          action={<LinkButton to={paths.app}>{words.chooseKind()}</LinkButton>}
         >
-          A profile of a freelancer, an agency and a hirer each say something else.
+          {words.noKind()}
         </EmptyState>
       )}
     </>

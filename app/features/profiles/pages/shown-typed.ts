@@ -1,6 +1,7 @@
 import { profileFields } from "~/content/fields/profile-fields";
 import { readTyped } from "~/content/fields/typed";
 import type { AccountKind } from "~/shell/operations/operations.generated";
+import * as words from "~/words/profiles.generated";
 import { type ShownMember, showMember } from "./shown-member";
 
 /** What stands in the form's controls, by name. */
@@ -12,6 +13,6 @@ export type Typed = Readonly<Record<string, string>>;
  */
 export function showTyped(typed: Typed, kind: AccountKind, record: ShownMember["record"]): ShownMember {
   const profile = readTyped(profileFields, typed);
-  const named = { ...profile, displayName: profile.displayName || "Your name" };
-  return showMember({ kind, profile: named, record }, { said: "confirmed when you save", fresh: true });
+  const named = { ...profile, displayName: profile.displayName || words.yourName() };
+  return showMember({ kind, profile: named, record }, { said: words.confirmedOnSave(), fresh: true });
 }

@@ -3,11 +3,12 @@ import { labelOf } from "~/platform/values/choices";
 import { daysSince } from "~/platform/values/days";
 import { formatDay } from "~/shell/format/price";
 import type { FoundMemberFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/profiles.generated";
 
 /** What a member says of their availability, in one line. */
 export function availabilityText(availability: AvailabilityState, from: string | null): string {
   return availability === "FROM" && from
-    ? `Available from ${formatDay(from)}`
+    ? words.availableFrom({ day: formatDay(from) })
     : labelOf(availabilityStates, availability);
 }
 
@@ -19,10 +20,7 @@ export function saidWhen(
   }: Pick<FoundMemberFragment["profile"], "availabilityFresh" | "availabilityConfirmedAt">,
   now: Date,
 ): string {
-  return at === null ? "not confirmed" : `${fresh ? "confirmed" : "said"} ${daysAgo(daysSince(at, now))}`;
-}
-
-function daysAgo(days: number): string {
-  if (days < 1) return "today";
-  return days === 1 ? "yesterday" : `${days} days ago`;
+  if (at === null) return words.notConfirmed();
+  const days = Math.max(0, daysSince(at, now));
+  return fresh ? words.confirmedAgo({ days }) : words.saidAgo({ days });
 }

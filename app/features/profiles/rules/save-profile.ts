@@ -128,7 +128,7 @@ export function checkProfile(
   if (content.availability === "FROM" && content.availableFrom === null)
     check.add("availableFrom", "Say from which day you are available.");
   else if (content.availableFrom !== null && !isAhead(content.availableFrom, now))
-    check.add("availableFrom", notAhead);
+    check.add("availableFrom", notAhead());
   if (kind === "HIRER" && content.organisation === null)
     check.add("organisation", whenMissing(profileFields.organisation));
   return check.problems;

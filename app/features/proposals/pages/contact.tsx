@@ -1,3 +1,5 @@
+import * as words from "~/words/proposals.generated";
+
 interface MailToProps {
   /** An e-mail address. */
   contact: string;
@@ -13,17 +15,13 @@ export function MailTo({ contact, title }: MailToProps) {
 
 interface ContactProps extends Pick<MailToProps, "title"> {
   contact: string | null;
-  /** The other side's name. */
-  name: string;
+  /** The other side's name; null for a hirer whose name can't be read. */
+  name: string | null;
 }
 
 /** What comes after an acceptance, for both sides: the other's address, and what to write about. */
 export function Contact({ contact, name, title }: ContactProps) {
-  if (contact === null) return <p>Their account isn’t active now, so their e-mail address isn’t shown.</p>;
-  return (
-    <p>
-      Next: write to {name} at <MailTo contact={contact} title={title} /> and agree on the start. They can see
-      yours, too, so either of you can begin.
-    </p>
-  );
+  if (contact === null) return <p>{words.noContact()}</p>;
+  const address = <MailTo contact={contact} title={title} />;
+  return <p>{name === null ? words.contactOfHirer({ address }) : words.contact({ name, address })}</p>;
 }

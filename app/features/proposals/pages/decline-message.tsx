@@ -1,7 +1,7 @@
-import { notThisTime } from "~/features/proposals/parts/own-proposal-texts";
 import { describeReason } from "~/features/proposals/parts/reason-texts";
 import type { EndReason } from "~/shell/operations/operations.generated";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/proposals.generated";
 import * as css from "./decline-message.css";
 
 /**
@@ -11,13 +11,11 @@ import * as css from "./decline-message.css";
 export function DeclineMessage({ reason, note }: { reason: EndReason; note: string | null }) {
   return (
     <div className={css.answer}>
-      <p>{notThisTime}</p>
-      <p>
-        The reason: <strong>{describeReason(reason)}</strong>
-      </p>
+      <p>{words.notThisTime()}</p>
+      <p>{words.theReason({ reason: <strong>{describeReason(reason)}</strong> })}</p>
       {note && (
         <>
-          <p>The hirer wrote:</p>
+          <p>{words.hirerWrote()}</p>
           <blockquote className={css.note}>
             <TypedText text={note} />
           </blockquote>

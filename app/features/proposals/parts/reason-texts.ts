@@ -1,13 +1,14 @@
 import { closeReasons } from "~/content/brief";
 import { declineReasons, type EndReason, filledText } from "~/content/proposal";
 import { labelOf } from "~/platform/values/choices";
+import * as words from "~/words/proposals.generated";
 
 /**
  * Why a proposal was declined, in a sentence that both sides read: the hirer's choice, or how the
  * brief ended.
  */
 export function describeReason(reason: EndReason): string {
-  if (reason === "FILLED") return filledText;
-  const end = closeReasons.find(([value]) => value === reason)?.[1];
-  return end ? `The brief closed: ${end.toLowerCase()}.` : `${labelOf<EndReason>(declineReasons, reason)}.`;
+  if (reason === "FILLED") return filledText();
+  if (closeReasons.some(([value]) => value === reason)) return words.briefClosed({ reason });
+  return words.reason({ reason: labelOf<EndReason>(declineReasons, reason) });
 }

@@ -14,14 +14,14 @@ export function checkProposal(content: ProposalContent, brief: Brief): FieldProb
   if (content.answers.length > brief.mustHaves.length)
     check.add("answers", "The brief has no such must-have: open it anew.");
   for (const [index, { evidence }] of content.answers.entries())
-    check.prose(`answers.${index}`, "the answer", evidence, limits.evidence);
+    check.prose(`answers.${index}`, "answer", evidence, limits.evidence);
   return [...checkContent(proposalFields, content), ...check.problems];
 }
 
 /** The further requirements for sending. */
 export function problemsForSending(content: ProposalContent, brief: Brief, now: Date): FieldProblem[] {
   const check = createProblems();
-  if (content.startOn !== null && content.startOn < earliestToday(now)) check.add("startOn", notOver);
+  if (content.startOn !== null && content.startOn < earliestToday(now)) check.add("startOn", notOver());
   if ((content.pitch?.length ?? 0) < limits.pitch.least)
     check.add("pitch", `Write at least ${limits.pitch.least} characters: what you would do, and why you.`);
   const { rate, days } = content;

@@ -31,8 +31,8 @@ export interface No extends Reply {
 /** The problems of a no. `at` is appended to the names of its fields. */
 export function problemsOfReply({ reason, note }: Reply, at = ""): FieldProblem[] {
   const check = createProblems();
-  check.choice(`reason${at}`, "a reason", reason, declineReasons);
-  check.prose(`note${at}`, "the note", toProse(note), limits.note);
+  check.choice(`reason${at}`, "aReason", reason, declineReasons);
+  check.prose(`note${at}`, "note", toProse(note), limits.note);
   return check.problems;
 }
 
@@ -48,7 +48,7 @@ export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<
     const { applicantUid, note, withoutNote } = no;
     const problems = problemsOfReply(no, `.${applicantUid}`);
     if (listed.has(applicantUid) && toProse(note) === null && !withoutNote)
-      problems.push({ field: `note.${applicantUid}`, message: noteOwed });
+      problems.push({ field: `note.${applicantUid}`, message: noteOwed() });
     return problems;
   });
 }

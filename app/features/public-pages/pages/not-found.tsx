@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { StepPage } from "~/ui/step-page";
+import * as words from "~/words/publicPages.generated";
 
 /**
  * What a public page answers, with the status 404, where it shows nothing. It is the same whether a
@@ -8,8 +9,8 @@ import { StepPage } from "~/ui/step-page";
  */
 export function NotFoundHere({ lede }: { lede: string }) {
   return (
-    <StepPage title="Not found" lede={lede}>
-      <LinkButton to={paths.publicBriefs}>See open briefs</LinkButton>
+    <StepPage title={words.notFound()} lede={lede}>
+      <LinkButton to={paths.publicBriefs}>{words.seeOpenBriefs()}</LinkButton>
     </StepPage>
   );
 }

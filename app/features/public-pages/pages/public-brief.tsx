@@ -22,6 +22,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/publicPages.generated";
 import type { WholePublicBrief } from "./job-posting.server";
 import { NotFoundHere } from "./not-found";
 import type { loadPublicBrief, runPublicBrief } from "./public-brief.server";
@@ -29,7 +30,7 @@ import type { loadPublicBrief, runPublicBrief } from "./public-brief.server";
 /** A brief as a visitor reads it, with the beginning of a proposal. */
 export function PublicBriefPage() {
   const shown = useLoaderData<typeof loadPublicBrief>();
-  if (!shown.brief) return <NotFoundHere lede="There is no open brief here. It may have ended." />;
+  if (!shown.brief) return <NotFoundHere lede={words.noBriefHere()} />;
   return <OpenBrief brief={shown.brief} path={shown.path} />;
 }
 
@@ -48,7 +49,7 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
   const times = useTimes();
   return (
     <article>
-      <PageHeading title={brief.title ?? "A brief"} lede={brief.summary} />
+      <PageHeading title={brief.title ?? words.untitledBrief()} lede={brief.summary} />
       <p>
         {hirer.handle ? (
           <Link to={publicMemberPath(hirer.handle)} className={touchTarget}>
@@ -60,9 +61,9 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
         · {describeRecord(hirer)}
       </p>
       <div className={columns}>
-        <aside className={`${side} ${sticky}`} aria-label="What to do, and until when">
-          <Step title="Write a proposal">
-            <p>Begin here. You sign up next, and go on with what you wrote.</p>
+        <aside className={`${side} ${sticky}`} aria-label={words.whatToDo()}>
+          <Step title={words.writeProposal()}>
+            <p>{words.beginHere()}</p>
             <Form method="post" action={path} {...form.props}>
               <ErrorSummary
                 formErrors={form.errors ?? []}
@@ -71,16 +72,16 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
               />
               <TextArea
                 field={form.fields.pitch}
-                label={pitch.label}
-                hint="A first sentence is enough."
+                label={pitch.label()}
+                hint={words.firstSentence()}
                 rows={4}
               />
               <Button type="submit" pending={state === "submitting"}>
-                Write a proposal
+                {words.writeProposal()}
               </Button>
             </Form>
             <Link to={loginPath(proposalPath(brief.id))} className={touchTarget}>
-              I have an account
+              {words.haveAccount()}
             </Link>
           </Step>
           <DefinitionList items={factsOf(brief, times)} look="card" />
@@ -88,16 +89,13 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
         <div className={main}>
           <BriefText brief={brief} />
           {brief.decideBy && (
-            <Panel title="The reply date">
-              <p className={lede}>
-                Everyone who sends a proposal has a reply by {times.until(brief.decideBy)}: a yes, or a no
-                with its reason.
-              </p>
+            <Panel title={words.replyDate()}>
+              <p className={lede}>{words.everyoneHasReply({ date: times.until(brief.decideBy) })}</p>
             </Panel>
           )}
           <p>
             <Link to={paths.publicBriefs} className={touchTarget}>
-              All open briefs
+              {words.allBriefs()}
             </Link>
           </p>
         </div>
@@ -112,14 +110,14 @@ const asLine = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function factsOf(brief: WholePublicBrief, times: Times): Fact[] {
   const { openTo, seats, closesAt, decideBy, startOn, weeks } = brief;
   return contentFacts(briefFields, brief, {
-    budget: ["Budget", brief.budget && formatPrice(brief.budget)],
-    closesOn: ["Closes", closesAt && asLine(times.until(closesAt))],
-    decideOn: ["Reply date", decideBy && asLine(times.until(decideBy))],
-    startOn: ["Start", startOn && formatDay(startOn)],
-    weeks: ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
-    workplace: ["Place of work", describePlace(brief)],
-    openTo: ["Open to", labelOf(audiences, openTo)],
-    seats: ["Looking for", describeSeats(openTo, seats)],
+    budget: [words.budget(), brief.budget && formatPrice(brief.budget)],
+    closesOn: [words.closes(), closesAt && asLine(times.until(closesAt))],
+    decideOn: [words.replyBy(), decideBy && asLine(times.until(decideBy))],
+    startOn: [words.start(), startOn && formatDay(startOn)],
+    weeks: [words.length(), weeks === null ? null : words.weeks({ count: weeks })],
+    workplace: [words.workplace(), describePlace(brief)],
+    openTo: [words.openTo(), labelOf(audiences, openTo)],
+    seats: [words.lookingFor(), describeSeats(openTo, seats)],
     readers: null,
     cap: null,
     location: null,

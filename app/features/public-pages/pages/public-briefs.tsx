@@ -8,25 +8,24 @@ import * as choice from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
 import { paths, publicBriefPath, publicBriefsPath } from "~/paths";
+import { textOf } from "~/platform/values/choices";
 import { useTimes } from "~/shell/format/use-times";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { titleLink } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { Tags } from "~/ui/tags";
+import * as words from "~/words/publicPages.generated";
 import type { loadPublicBriefs } from "./public-briefs.server";
 
 /** `/briefs`: what hirers show to everyone, by discipline. */
 export function PublicBriefs() {
   const { briefs, discipline, place } = useLoaderData<typeof loadPublicBriefs>();
-  const links = [["", "All"], ...disciplines] as const;
+  const links = [["", words.all()], ...disciplines] as const;
   return (
     <>
-      <PageHeading
-        title="Open briefs"
-        lede="What people are looking for, and the day by which everyone has a reply."
-      />
-      <nav aria-label="Disciplines">
+      <PageHeading title={words.briefsTitle()} lede={words.briefsLede()} />
+      <nav aria-label={words.disciplines()}>
         <ul className={choice.states}>
           {links.map(([value, label]) => (
             <li key={value}>
@@ -35,7 +34,7 @@ export function PublicBriefs() {
                 to={publicBriefsPath(value || null)}
                 aria-current={value === (discipline ?? "") ? "page" : undefined}
               >
-                {label}
+                {textOf(label)}
               </Link>
             </li>
           ))}
@@ -44,15 +43,15 @@ export function PublicBriefs() {
       <PagedList
         place={place}
         count={briefs.length}
-        older="Older briefs"
+        older={words.olderBriefs()}
         empty={{
-          title: "No open briefs here",
-          text: "Members see more: not every hirer shows a brief to everyone.",
-          action: <LinkButton to={paths.freelancer}>Sign up</LinkButton>,
+          title: words.noBriefs(),
+          text: words.noBriefsText(),
+          action: <LinkButton to={paths.freelancer}>{words.signUp()}</LinkButton>,
         }}
         end={{
-          title: "No more briefs",
-          action: <LinkButton to={paths.publicBriefs}>To the newest</LinkButton>,
+          title: words.noMoreBriefs(),
+          action: <LinkButton to={paths.publicBriefs}>{words.toNewest()}</LinkButton>,
         }}
       >
         <div className={row.rows}>
@@ -79,7 +78,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
       <p className={row.facts}>{factsInLine(brief, times)}</p>
       {summary && <p className={row.summary}>{summary}</p>}
       <div className={row.foot}>
-        <Tags items={skills} label="Skills" kind="small" />
+        <Tags items={skills} label={words.skills()} kind="small" />
         <div className={row.end}>
           {hirer.name} · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
         </div>

@@ -8,6 +8,7 @@ import { PastReference } from "~/features/references/parts/past-reference";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork, nameOfAuthor } from "~/features/references/parts/reference-texts";
 import { publicMemberPath } from "~/paths";
+import { labelOf } from "~/platform/values/choices";
 import { useSite } from "~/shell/page/site";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
@@ -19,6 +20,7 @@ import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
 import { plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/publicPages.generated";
 import { NotFoundHere } from "./not-found";
 import type { WholePublicMember } from "./profile-page";
 import { nameOfMember } from "./profile-page";
@@ -27,7 +29,7 @@ import type { loadPublicMember } from "./public-member.server";
 /** A member as a visitor reads them. */
 export function PublicMemberPage() {
   const data = useLoaderData<typeof loadPublicMember>();
-  return data.member ? <PublicProfile {...data} /> : <NotFoundHere lede="There is no profile here." />;
+  return data.member ? <PublicProfile {...data} /> : <NotFoundHere lede={words.noProfileHere()} />;
 }
 
 interface PublicProfileProps {
@@ -56,23 +58,23 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
         </div>
         <div className={main}>
           {about && (
-            <Panel title="About">
+            <Panel title={words.about()}>
               <TypedText text={about} />
             </Panel>
           )}
           {services.length > 0 && (
-            <Panel title="Services">
+            <Panel title={words.services()}>
               <Tags items={services} />
             </Panel>
           )}
           {skills.length > 0 && (
-            <Panel title="Skills">
+            <Panel title={words.skills()}>
               <Tags items={skills} />
             </Panel>
           )}
           {(references.length + pastReferences.length > 0 || older) && (
             <div id="references">
-              <Panel title="References">
+              <Panel title={words.references()}>
                 <ul className={plainList}>
                   {references.map((reference) => (
                     <ReferenceItem
@@ -88,12 +90,12 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
                     <PastReference key={reference.id} reference={reference} subject={name} />
                   ))}
                 </ul>
-                <OlderLink to={older}>Earlier references</OlderLink>
+                <OlderLink to={older}>{words.earlierReferences()}</OlderLink>
               </Panel>
             </div>
           )}
           {links.length > 0 && (
-            <Panel title="Links">
+            <Panel title={words.links()}>
               <ul>
                 {links.map((address) => (
                   <li key={address}>
@@ -114,18 +116,18 @@ function factsOf(member: WholePublicMember): Fact[] {
   const { kind, displayName, website, record } = member;
   const name = nameOfMember(member);
   return contentFacts({ ...shownFields }, member, {
-    displayName: ["Shown as", displayName === name ? null : displayName],
+    displayName: [words.shownAs(), displayName === name ? null : displayName],
     discipline: [
-      "Kind",
-      [kindLabels[kind], member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
+      words.kind(),
+      [kindLabels[kind](), member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
     ],
-    website: ["Website", website && <OutsideLink to={website} />],
-    size: ["Size", member.size],
-    country: ["Country", member.country],
-  }).concat(record ? [["Replies", describeRecord({ record })]] : []);
+    website: [words.website(), website && <OutsideLink to={website} />],
+    size: [words.size(), member.size],
+    country: [words.country(), member.country],
+  }).concat(record ? [[words.replies(), describeRecord({ record })]] : []);
 }
 
 const { displayName, discipline, teamSize, country, languages, website, size } = profileFields;
 const shownFields = { displayName, discipline, teamSize, country, languages, website, size };
 
-const wordOf = (value: string) => discipline.options.find(([one]) => one === value)?.[1] ?? value;
+const wordOf = (value: string) => labelOf(discipline.options, value);

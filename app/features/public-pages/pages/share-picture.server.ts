@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { briefIdShape } from "~/content/brief";
 import { sharePicturePath } from "~/paths";
 import { SharePictureDocument } from "~/shell/operations/operations.generated";
+import * as words from "~/words/publicPages.generated";
 
 /**
  * The picture of a public page, under the address of one version. A former one leads to today’s;
@@ -27,7 +28,7 @@ const ending = ".png";
 const day = 86_400;
 
 const nothing = () =>
-  new Response("Not found\n", {
+  new Response(`${words.notFound()}\n`, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });

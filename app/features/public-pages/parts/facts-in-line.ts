@@ -2,6 +2,7 @@ import { formatShortPrice } from "~/content/short-price";
 import type { Times } from "~/content/times";
 import { describePlace } from "~/features/briefs/parts/brief-texts";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/publicPages.generated";
 
 /** "€6–10k fixed · Remote · closes 3 May 2026 · reply by 12 May 2026". */
 export function factsInLine(brief: PublicBriefLineFragment, times: Times): string {
@@ -9,8 +10,8 @@ export function factsInLine(brief: PublicBriefLineFragment, times: Times): strin
   return [
     budget && formatShortPrice(budget),
     describePlace(brief),
-    closesAt && `closes ${times.shortUntil(closesAt)}`,
-    decideBy && `reply by ${times.shortUntil(decideBy)}`,
+    closesAt && words.closesOn({ date: times.shortUntil(closesAt) }),
+    decideBy && words.replyOn({ date: times.shortUntil(decideBy) }),
   ]
     .filter(Boolean)
     .join(" · ");

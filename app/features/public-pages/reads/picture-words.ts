@@ -7,6 +7,7 @@ import { formatShortPrice } from "~/content/short-price";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
 import type { PictureFact, PictureWords } from "~/platform/ports/draw-picture";
 import { labelOf } from "~/platform/values/choices";
+import * as words from "~/words/publicPages.generated";
 import type { PublicBrief } from "./public-brief";
 import type { PublicMember } from "./public-member";
 
@@ -15,13 +16,13 @@ type Words = Omit<PictureWords, "brand">;
 /** What the picture of a brief says: of what its page shows, and in the same words. */
 export function wordsOfBrief({ title, budget, decideOn, skills, hirer }: PublicBrief): Words {
   return {
-    kind: "Open brief",
+    kind: words.pictureOpenBrief(),
     title: title ?? "",
     lede: null,
     facts: facts([
-      ["Budget", budget && formatShortPrice(budget)],
-      ["Reply by", decideOn && formatDay(decideOn)],
-      ["Skills", skills],
+      [words.budget(), budget && formatShortPrice(budget)],
+      [words.pictureReplyBy(), decideOn && formatDay(decideOn)],
+      [words.skills(), skills],
     ]),
     notes: [hirer.name, ...recordIn(hirer.record)],
   };
@@ -31,16 +32,16 @@ export function wordsOfBrief({ title, budget, decideOn, skills, hirer }: PublicB
 export function wordsOfMember(member: PublicMember): Words {
   const { kind, displayName, organisation, headline, discipline, teamSize, country, size, record } = member;
   return {
-    kind: kindLabels[kind],
+    kind: kindLabels[kind](),
     title: organisation ?? displayName,
     lede: headline,
     facts: facts([
-      ["Discipline", discipline && labelOf(disciplines, discipline as "other")],
-      ["Team size", teamSize && String(teamSize)],
-      ["Size", size],
-      ["Country", country && countryName(country)],
-      ["Services", member.services],
-      ["Skills", member.skills],
+      [words.discipline(), discipline && labelOf(disciplines, discipline as "other")],
+      [words.teamSize(), teamSize && String(teamSize)],
+      [words.size(), size],
+      [words.country(), country && countryName(country)],
+      [words.services(), member.services],
+      [words.skills(), member.skills],
     ]).slice(0, mostFacts),
     notes: recordIn(record),
   };

@@ -10,6 +10,7 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/questions.generated";
 import type { Question } from "./question-item";
 import * as css from "./questions.css";
 
@@ -43,18 +44,15 @@ export function AnswerForm({ briefId, uid, question, answer }: AnswerFormProps) 
       <input type="hidden" name="question" value={id} />
       <TextArea
         field={text}
-        label="Your answer"
-        hint="Everyone who can read the brief reads it. You can change it for five minutes."
+        label={words.answerLabel()}
+        hint={words.answerHint()}
         rows={3}
         count={<Counter field={text} />}
       />
-      <CheckboxField
-        field={changes}
-        label="This changes what the brief asks: tell everyone who sent a proposal or is writing one"
-      />
+      <CheckboxField field={changes} label={words.changesBriefLabel()} />
       <div className={buttonRow}>
         <IntentButton intent="answer" variant="secondary">
-          {existing === null ? "Answer" : "Save the answer"}
+          {existing === null ? words.sendAnswer() : words.saveAnswer()}
         </IntentButton>
       </div>
     </Form>

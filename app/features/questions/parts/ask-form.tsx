@@ -9,6 +9,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/questions.generated";
 import * as css from "./questions.css";
 
 const { least, most } = limits.question;
@@ -36,14 +37,14 @@ export function AskForm({ briefId, uid, newKey, answer }: AskFormProps) {
       <input type="hidden" name="key" value={lastResult?.initialValue?.key ?? newKey} />
       <TextArea
         field={text}
-        label="Ask the hirer"
-        hint={`At least ${least} characters. The hirer doesn’t learn who asks. Everyone who can read the brief reads the question with its answer.`}
+        label={words.askLabel()}
+        hint={words.askHint({ least })}
         rows={3}
         count={<Counter field={text} />}
       />
       <div className={buttonRow}>
         <IntentButton intent="ask" variant="secondary">
-          Send the question
+          {words.sendQuestion()}
         </IntentButton>
       </div>
     </Form>

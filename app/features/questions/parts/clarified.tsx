@@ -2,6 +2,7 @@ import { useTimes } from "~/shell/format/use-times";
 import { Chip } from "~/ui/chip";
 import { touchTarget } from "~/ui/link.css";
 import { PencilIcon } from "~/ui/state-icons";
+import * as words from "~/words/questions.generated";
 import { line } from "./questions.css";
 
 /** Says that an answer changed a brief's requirements, with a link to it. */
@@ -11,10 +12,10 @@ export function Clarified({ at }: { at: string | null | undefined }) {
   return (
     <p className={line}>
       <Chip tone="wait" icon={<PencilIcon />}>
-        Clarified on {day(at)}
+        {words.clarifiedOn({ day: day(at) })}
       </Chip>
       <a href="#questions" className={touchTarget}>
-        Read the answer
+        {words.readAnswer()}
       </a>
     </p>
   );

@@ -6,7 +6,7 @@ import {
   AskQuestionDocument,
   RemoveQuestionDocument,
 } from "~/shell/operations/operations.generated";
-import { noMoreQuestions } from "./question-texts";
+import * as words from "~/words/questions.generated";
 
 /** The controls of the forms about questions. */
 export const questionControls = ["key", "text", "question", "changesBrief"];
@@ -18,7 +18,7 @@ export const questionMoves = {
     const { askQuestion } = await ask(AskQuestionDocument, { brief, key, text });
     const isClosed = askQuestion.refusal?.code === "BRIEF_CLOSED";
     const path = pathOf(brief, "asked", askQuestion.question?.id ?? key);
-    return doneAt(path, askQuestion, isClosed ? noMoreQuestions : undefined);
+    return doneAt(path, askQuestion, isClosed ? words.noMoreQuestions() : undefined);
   },
   async answer({ ask, typed }: Post, brief: string) {
     const { question: id = "", text = "" } = typed;

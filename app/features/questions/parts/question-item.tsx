@@ -14,6 +14,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { PencilIcon } from "~/ui/state-icons";
 import { finePrint, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/questions.generated";
 import { AnswerForm } from "./answer-form";
 import * as css from "./questions.css";
 
@@ -37,7 +38,7 @@ export function QuestionItem({ briefId, uid, question, answer, open }: QuestionI
   return (
     <li className={css.question}>
       {text === null ? (
-        <p className={quiet}>The question was deleted with its account.</p>
+        <p className={quiet}>{words.askerLeft()}</p>
       ) : (
         <TypedText text={text} className={strong} />
       )}
@@ -48,8 +49,7 @@ export function QuestionItem({ briefId, uid, question, answer, open }: QuestionI
           </Chip>
         )}
         <span className={finePrint}>
-          {own ? "You asked " : "Asked "}
-          <Moment at={askedAt} />
+          {(own ? words.youAsked : words.asked)({ moment: <Moment at={askedAt} /> })}
         </span>
       </p>
       <Answer question={question} />
@@ -58,20 +58,20 @@ export function QuestionItem({ briefId, uid, question, answer, open }: QuestionI
         <div className={css.ways}>
           {mayAnswer && (
             <SecondThought
-              label={status === "OPEN" ? "Answer" : "Change your answer"}
+              label={status === "OPEN" ? words.openAnswerForm() : words.changeAnswer()}
               open={open || ofForm !== undefined}
             >
               <AnswerForm briefId={briefId} uid={uid} question={question} answer={ofForm} />
             </SecondThought>
           )}
           {moves.includes("REMOVE") && (
-            <SecondThought label="Remove" open={answer?.intent === "remove-question"}>
-              <p>For a question that is out of place here. Its asker is told that you removed it.</p>
+            <SecondThought label={words.remove()} open={answer?.intent === "remove-question"}>
+              <p>{words.removeHint()}</p>
               <Form method="post" action={briefPath(briefId)}>
                 <ErrorSummary formErrors={removeErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
                 <input type="hidden" name="question" value={id} />
                 <IntentButton intent="remove-question" variant="danger">
-                  Remove the question
+                  {words.removeNow()}
                 </IntentButton>
               </Form>
             </SecondThought>
@@ -90,12 +90,10 @@ function Answer({ question: { answer, answeredAt, changesBrief } }: { question: 
       <p className={css.line}>
         {changesBrief && (
           <Chip tone="wait" icon={<PencilIcon />}>
-            Changes the brief
+            {words.changesBrief()}
           </Chip>
         )}
-        <span className={finePrint}>
-          Answered <Moment at={answeredAt} />
-        </span>
+        <span className={finePrint}>{words.answered({ moment: <Moment at={answeredAt} /> })}</span>
       </p>
     </div>
   );

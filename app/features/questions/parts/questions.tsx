@@ -9,6 +9,7 @@ import { OlderLink } from "~/ui/older-link";
 import { Panel } from "~/ui/panel";
 import { finePrint, plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/questions.generated";
 import { AskForm } from "./ask-form";
 import { QuestionItem } from "./question-item";
 import { isAboutQuestions, questionNews } from "./question-texts";
@@ -26,7 +27,7 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
   const { id, moves, questions, unansweredQuestions, check } = brief;
   const [params] = useSearchParams();
   if (!questions || !unansweredQuestions) return null;
-  const news = questionNews[params.get("news") ?? ""];
+  const news = questionNews()[params.get("news") ?? ""];
   const answer = posted && isAboutQuestions(posted) ? posted : undefined;
   const about = answer?.lastResult.initialValue?.question;
   const listed = [...unansweredQuestions.nodes, ...questions.nodes];
@@ -38,16 +39,12 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
   const isOwner = check !== null;
   return (
     <div id="questions">
-      <Panel title="Questions">
+      <Panel title={words.title()}>
         {news && !answer && <Done {...news} />}
         {answer && !isShown && <NotSent answer={answer} />}
         {listed.length === 0 && (
           <p className={lede}>
-            {isOwner
-              ? "No one has asked anything yet. You’ll get an e-mail when someone does."
-              : mayAsk
-                ? "No one has had a question answered yet."
-                : "No questions were answered."}
+            {isOwner ? words.noneAskedYet() : mayAsk ? words.noneAnsweredYet() : words.noneAnswered()}
           </p>
         )}
         <ul className={plainList}>
@@ -62,7 +59,7 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
             />
           ))}
         </ul>
-        <OlderLink to={olderPath(id, questions.pageInfo.endCursor)}>Earlier questions</OlderLink>
+        <OlderLink to={olderPath(id, questions.pageInfo.endCursor)}>{words.earlier()}</OlderLink>
         {mayAsk && (
           <div className={css.question}>
             <AskForm
@@ -92,7 +89,7 @@ function NotSent({ answer }: { answer: PostAnswer }) {
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer.lastResult} />
       {text && (
         <>
-          <p className={finePrint}>What you wrote:</p>
+          <p className={finePrint}>{words.notSentTyped()}</p>
           <TypedText text={text} />
         </>
       )}

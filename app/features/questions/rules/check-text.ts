@@ -8,16 +8,16 @@ import type { FieldProblem } from "~/platform/values/refusals";
 export function problemsOfQuestion(text: string | null): FieldProblem[] {
   const { least, most } = limits.question;
   const { problems, add, prose } = createProblems();
-  if (text === null) add("text", noQuestion);
+  if (text === null) add("text", noQuestion());
   else if (text.length < least) add("text", `Say a little more: at least ${least} characters.`);
-  else if (text.length > most) add("text", tooLong("the question", most));
-  prose("text", "the question", text, most);
+  else if (text.length > most) add("text", tooLong("question", most));
+  prose("text", "question", text, most);
   return problems;
 }
 
 export function problemsOfAnswer(text: string | null): FieldProblem[] {
   const { problems, add, prose } = createProblems();
-  if (text === null) add("text", noAnswer);
-  prose("text", "the answer", text, limits.answer);
+  if (text === null) add("text", noAnswer());
+  prose("text", "answer", text, limits.answer);
   return problems;
 }

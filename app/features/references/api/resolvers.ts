@@ -17,6 +17,7 @@ import {
   type ReadWork,
   readWork,
   receivedOf,
+  removedOf,
   waitsForReader,
   workMovesNow,
 } from "~/features/references/reads/read-work";
@@ -98,6 +99,7 @@ export const referenceResolvers = {
     ended: (work) => hasEnded(work, work.now),
     own: ownOf,
     received: (work, _args, { reads }) => receivedOf(reads(), work),
+    removed: removedOf,
     waitsForViewer: waitsForReader,
     showsAt: ({ work }) => (work?.showsAt ? timeOfKey(work.showsAt) : null),
     shown: ({ work, now }) => isShown(work, now),

@@ -18,6 +18,7 @@ import { askedReferencePath } from "~/own-paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
+import * as words from "~/words/referencesMails.generated";
 
 /**
  * Mails somebody that a member asks them for a reference, at least once and always with the same
@@ -37,7 +38,7 @@ export const askMail = job({
     const profile = (await store.get<Profile>(profilesCollection, asked.uid))?.data;
     const name = profile ? (profile.organisation ?? profile.displayName) : null;
     const texts = askTexts(letterhead.brand, {
-      member: strangersName(name, letterhead.brand) ?? "A member",
+      member: strangersName(name, letterhead.brand) ?? words.someMember(),
       title: asked.title,
       year: asked.year,
     });

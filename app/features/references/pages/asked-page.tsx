@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { byMail, noAnswerYet, noName, referenceQuestions } from "~/content/reference";
+import { noAnswerYet, noName, referenceQuestions } from "~/content/reference";
 import { PastReference } from "~/features/references/parts/past-reference";
 import { limits } from "~/platform/values/limits";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -19,6 +19,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
+import * as words from "~/words/referencesAsked.generated";
 import type { Reviewed } from "./asked-page.server";
 import * as css from "./work-page.css";
 
@@ -38,31 +39,24 @@ export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
   if (!asked)
     return (
       <PageHeading
-        title={done === "over" ? "Done" : "This link doesn’t work"}
-        lede={
-          done === "over"
-            ? "Nothing of yours is shown, and you aren’t asked again by them."
-            : "It isn’t complete, it is older than 30 days, or it was answered with a no."
-        }
+        title={done === "over" ? words.overTitle() : words.noneTitle()}
+        lede={done === "over" ? words.over() : words.none()}
       />
     );
-  const member = asked.member ?? "A member";
+  const member = asked.member ?? words.aMember();
+  if (asked.status === "REMOVED")
+    return <PageHeading title={words.removedTitle()} lede={words.removed({ member })} />;
   if (asked.shown)
     return (
       <article className={css.page}>
-        <PageHeading
-          title={`Your reference about ${member}`}
-          lede={`It is shown on their page, ${byMail}.`}
-        />
-        {done === "shown" && (
-          <Done title="Your reference is shown" text="Keep the e-mail: by its link you can withdraw it." />
-        )}
+        <PageHeading title={words.shownTitle({ member })} lede={words.shown()} />
+        {done === "shown" && <Done title={words.doneTitle()} text={words.done()} />}
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
         <ul className={plainList}>
           <PastReference reference={asked.shown} subject={member} />
         </ul>
-        <No label="Withdraw it" button="Yes, withdraw it">
-          It goes at once, for good, and {member} can’t ask you again.
+        <No label={words.withdraw()} button={words.withdrawNow()}>
+          {words.withdrawMeans({ member })}
         </No>
       </article>
     );
@@ -70,16 +64,16 @@ export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
   return (
     <article className={css.page}>
       <PageHeading
-        title={`${member} asks you for a reference`}
-        lede={`For “${asked.title}”, ${asked.year}. It is shown on their page at ${brand}, marked “${byMail}”.`}
+        title={words.title({ member })}
+        lede={words.lede({ work: asked.title, year: `${asked.year}`, brand })}
       />
       {reviewed ? (
         <Review asked={asked} member={member} reviewed={reviewed} today={today} />
       ) : (
         <Write asked={asked} answer={answer} />
       )}
-      <No label="I don’t know them, or don’t want to be asked" button="Don’t ask me again">
-        {member} can’t ask you again, and isn’t told. We keep no copy of your e-mail.
+      <No label={words.refuse()} button={words.refuseNow()}>
+        {words.refuseMeans({ member })}
       </No>
     </article>
   );
@@ -114,17 +108,17 @@ function Write({ asked, answer }: { asked: Asked; answer: AskedPageProps["answer
         fields={[name, organisation, experience, advice]}
         lastResult={lastResult}
       />
-      <TextArea field={experience} label={questions.experience} count={<Counter field={experience} />} />
-      <TextArea field={advice} label={questions.advice} count={<Counter field={advice} />} />
-      <TextField field={name} label="Your name, as it is shown" autoComplete="name" />
+      <TextArea field={experience} label={questions.experience()} count={<Counter field={experience} />} />
+      <TextArea field={advice} label={questions.advice()} count={<Counter field={advice} />} />
+      <TextField field={name} label={words.yourName()} autoComplete="name" />
       <TextField
         field={organisation}
-        label="Your organisation"
-        hint="Optional. It is shown beside your name."
+        label={words.organisation()}
+        hint={words.organisationHint()}
         autoComplete="organization"
       />
       <div className={buttonRow}>
-        <IntentButton intent="review">Look through it</IntentButton>
+        <IntentButton intent="review">{words.review()}</IntentButton>
       </div>
     </Form>
   );
@@ -142,21 +136,19 @@ function Review({ asked, member, reviewed, today }: ReviewProps) {
   const { title, year } = asked;
   const reference = { ...reviewed, title, year, writtenAt: today, reply: null };
   return (
-    <Panel title="This is what is shown">
+    <Panel title={words.reviewTitle()}>
       <ul className={plainList}>
         <PastReference reference={reference} subject={member} />
       </ul>
-      <p className={prose}>
-        Everyone can read it who can read the page of {member}, who can reply once, or remove it.
-      </p>
+      <p className={prose}>{words.whoReads({ member })}</p>
       <Form method="post">
         {Object.entries(reviewed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value ?? ""} />
         ))}
         <div className={buttonRow}>
-          <IntentButton intent="confirm">Confirm, and show it</IntentButton>
+          <IntentButton intent="confirm">{words.confirm()}</IntentButton>
           <IntentButton intent="change" variant="secondary">
-            Change it
+            {words.change()}
           </IntentButton>
         </div>
       </Form>

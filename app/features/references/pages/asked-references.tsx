@@ -13,6 +13,8 @@ import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
+import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/references.generated";
 import type { loadReferences } from "./references-page.server";
 import { ReplyForm } from "./reply-form";
 import * as css from "./work-page.css";
@@ -30,11 +32,8 @@ export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
   const isHere = asked.some(({ id }) => id === about);
   const elsewhere = answer && answer.intent !== "ask" && !isHere ? answer : undefined;
   return (
-    <Panel title="By e-mail, for work elsewhere">
-      <p className={prose}>
-        Ask someone you worked for before. They answer the same two questions by a link, without an account,
-        and confirm what is shown. It is marked as by e-mail, for work elsewhere.
-      </p>
+    <Panel title={words.elsewhere()}>
+      <p className={prose}>{words.elsewhereLede()}</p>
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
       {asked.length > 0 && (
         <ul className={plainList}>
@@ -43,7 +42,7 @@ export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
           ))}
         </ul>
       )}
-      <SecondThought key={asked.length} label="Ask someone" open={answer?.intent === "ask"}>
+      <SecondThought key={asked.length} label={words.askSomeone()} open={answer?.intent === "ask"}>
         <AskForm uid={uid} answer={answer?.intent === "ask" ? answer : undefined} />
       </SecondThought>
     </Panel>
@@ -51,39 +50,43 @@ export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
 }
 
 function AskedItem({
-  asked: { id, name, title, year, openUntil, shown },
+  asked: { id, status, name, title, year, openUntil, shown, removedBecause },
   uid,
   answer,
 }: { asked: Asked } & Pick<AskedReferencesProps, "uid" | "answer">) {
   const { until } = useTimes();
   const remove = (
-    <SecondThought label={shown ? "Remove it" : "Withdraw the request"} of={name ?? ""}>
-      <p className={prose}>
-        {shown ? "It goes at once, for good." : "The link in the e-mail opens nothing any more."} You can’t
-        ask them again.
-      </p>
+    <SecondThought label={status === "SENT" ? words.withdrawRequest() : words.removeIt()} of={name ?? ""}>
+      <p className={prose}>{status === "SENT" ? words.withdrawMeans() : words.removeMeans()}</p>
       <Form method="post">
         <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="asked" value={id} />
         <IntentButton intent="remove" variant="danger">
-          Yes, remove it
+          {words.removeNow()}
         </IntentButton>
       </Form>
     </SecondThought>
   );
+  const work = { name: name ?? "", title: title ?? "", year: year === null ? "" : `${year}` };
+  if (status === "REMOVED")
+    return (
+      <li>
+        <p>{words.askedRemoved(work)}</p>
+        <TypedText text={removedBecause ?? ""} />
+        {remove}
+      </li>
+    );
   if (!shown)
     return (
       <li>
-        <p>
-          {name}, {title}, {year}: waits for an answer until {until(openUntil)}
-        </p>
+        <p>{words.askedWaits({ ...work, day: until(openUntil) })}</p>
         {remove}
       </li>
     );
   return (
-    <PastReference reference={shown} subject="You">
+    <PastReference reference={shown} subject={null}>
       {shown.reply === null && (
-        <SecondThought label="Reply" of={shown.name} open={answer?.intent === "reply"}>
+        <SecondThought label={words.reply()} of={shown.name} open={answer?.intent === "reply"}>
           <ReplyForm id={id} asked uid={uid} name={shown.name} answer={answer} />
         </SecondThought>
       )}
@@ -114,21 +117,12 @@ function AskForm({ uid, answer }: Pick<AskedReferencesProps, "uid" | "answer">) 
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[name, email, title, year]} lastResult={lastResult} />
       <input type="hidden" name="member" value={uid} />
-      <TextField field={name} label="Their name" />
-      <TextField
-        field={email}
-        label="Their e-mail"
-        type="email"
-        hint="They get one e-mail with a link for 30 days. We don’t keep their e-mail. If they don’t answer, you can ask again then."
-      />
-      <TextField
-        field={title}
-        label="What the work was"
-        hint="In a few words. It is shown with the reference."
-      />
-      <TextField field={year} label="Year" inputMode="numeric" />
+      <TextField field={name} label={words.theirName()} />
+      <TextField field={email} label={words.theirEmail()} type="email" hint={words.theirEmailHint()} />
+      <TextField field={title} label={words.work()} hint={words.workHint()} />
+      <TextField field={year} label={words.year()} inputMode="numeric" />
       <p>
-        <IntentButton intent="ask">Send the e-mail</IntentButton>
+        <IntentButton intent="ask">{words.sendEmail()}</IntentButton>
       </p>
     </Form>
   );

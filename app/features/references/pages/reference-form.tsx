@@ -9,6 +9,7 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/referencesWork.generated";
 import * as css from "./work-page.css";
 import type { ShownWork } from "./work-texts";
 
@@ -45,18 +46,15 @@ export function ReferenceForm({ work, uid, answer }: ReferenceFormProps) {
       <input type="hidden" name="member" value={uid} />
       <TextArea
         field={experience}
-        label={questions.experience}
+        label={questions.experience()}
         rows={4}
         count={<Counter field={experience} />}
       />
-      <TextArea field={advice} label={questions.advice} rows={4} count={<Counter field={advice} />} />
-      <CheckboxField
-        field={title}
-        label="Show the brief’s title with both references, if the other side agrees"
-      />
+      <TextArea field={advice} label={questions.advice()} rows={4} count={<Counter field={advice} />} />
+      <CheckboxField field={title} label={words.showTitleToo()} />
       <div className={buttonRow}>
         <IntentButton intent="write">
-          {own ? "Save changes" : waitsForViewer ? "Save, and show both" : "Save the reference"}
+          {own ? words.saveChanges() : waitsForViewer ? words.saveAndShow() : words.save()}
         </IntentButton>
       </div>
     </Form>

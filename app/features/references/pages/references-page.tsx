@@ -11,11 +11,12 @@ import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Done } from "~/ui/done";
-import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
+import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { PencilIcon } from "~/ui/state-icons";
+import * as words from "~/words/references.generated";
 import { AskedReferences } from "./asked-references";
 import type { loadReferences } from "./references-page.server";
 import { nameOfOther } from "./work-texts";
@@ -27,39 +28,34 @@ interface ReferencesPageProps extends Loaded {
   answer: PostAnswer<never> | undefined;
 }
 
-const doneTexts: Readonly<Record<string, { title: string; text?: string }>> = {
-  asked: { title: "The e-mail is on its way", text: "You’re told when a reference is shown." },
-  removed: { title: "It is removed" },
-  replied: { title: "Your reply is shown" },
+const doneTexts: Readonly<Record<string, () => { title: string; text?: string }>> = {
+  asked: () => ({ title: words.askedTitle(), text: words.askedText() }),
+  removed: () => ({ title: words.removedTitle() }),
+  replied: () => ({ title: words.repliedTitle() }),
 };
 
 /** `/app/profile/references`: which references there are to write, to wait for and to read. */
 export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPageProps) {
   const { asked, uid, mayAsk, ...place } = page;
-  const done = answer ? undefined : doneTexts[place.done ?? ""];
+  const done = answer ? undefined : doneTexts[place.done ?? ""]?.();
   const look = (
-    <LinkButton to={paths.briefs}>{isHirer ? "Go to your briefs" : "Look at open briefs"}</LinkButton>
+    <LinkButton to={paths.briefs}>{isHirer ? words.goToBriefs() : words.lookAtBriefs()}</LinkButton>
   );
   return (
     <>
-      <PageHeading
-        title="Your references"
-        lede="After work here, you and the other side can each write one about the other."
-      />
+      <PageHeading title={words.title()} lede={words.lede()} />
       <ProfileNav />
       {done && <Done {...done} />}
       <PagedList
         place={place}
         count={works.length}
-        older="Earlier works"
+        older={words.earlierWorks()}
         empty={{
-          title: "No work yet",
-          text: isHirer
-            ? "Whom you accept is listed here. When the work has ended, you can write a reference about them."
-            : "What you are accepted for is listed here. When the work has ended, you can write a reference about the hirer.",
+          title: words.noneTitle(),
+          text: isHirer ? words.noneOfHirer() : words.noneOfTalent(),
           action: look,
         }}
-        end={{ title: "No earlier works", action: look }}
+        end={{ title: words.noEarlierWorks(), action: look }}
       >
         <div className={row.rows}>
           {works.map((work) => (
@@ -102,37 +98,45 @@ function WorkRow({ work }: { work: ListedWork }) {
   );
 }
 
-function State({ work: { ended, shown, own, moves } }: { work: ListedWork }) {
+function State({ work: { ended, shown, own, received, removed, moves } }: { work: ListedWork }) {
   if (!ended) return null;
+  if (!own && !received && removed.length > 0)
+    return (
+      <Chip tone="bad" icon={<CrossIcon />}>
+        {words.removed()}
+      </Chip>
+    );
   if (shown)
     return (
       <Chip tone="good" icon={<CheckIcon />}>
-        Shown
+        {words.shown()}
       </Chip>
     );
   if (own)
     return (
       <Chip tone="wait" icon={<QuestionIcon />}>
-        Waiting
+        {words.waiting()}
       </Chip>
     );
   if (!moves.includes("WRITE")) return null;
   return (
     <Chip tone="wait" icon={<PencilIcon />}>
-      To write
+      {words.toWrite()}
     </Chip>
   );
 }
 
 function describeState(work: ListedWork, name: string, times: Times): string {
-  const { ended, endsAt, shown, own, received, waitsForViewer, showsAt } = work;
-  if (!ended) return endsAt ? `The work ends on ${times.day(endsAt)}` : "The work goes on";
+  const { ended, endsAt, shown, own, received, removed, waitsForViewer, showsAt, moves } = work;
+  if (!ended) return endsAt ? words.endsOn({ day: times.day(endsAt) }) : words.goesOn();
+  if (removed.some(({ side, what }) => side === work.side && what === "REFERENCE"))
+    return words.yoursRemoved();
   if (shown) {
-    if (own && received) return received.reply === null ? "Both wrote. You can reply" : "Both wrote";
-    if (own) return "You wrote";
-    return received ? `${name} wrote` : "Nothing is written";
+    if (own && received) return moves.includes("REPLY") ? words.bothWroteReply() : words.bothWrote();
+    if (own) return words.youWrote();
+    return received ? words.theyWrote({ name }) : words.nothingWritten();
   }
-  const by = showsAt && times.until(showsAt);
-  if (waitsForViewer) return `${name} wrote. Write yours by ${by}`;
-  return own ? `${name} has time until ${by}` : "No one wrote yet";
+  const day = showsAt ? times.until(showsAt) : "";
+  if (waitsForViewer) return words.writeYours({ name, day });
+  return own ? words.hasTime({ name, day }) : words.noOneWrote();
 }

@@ -7,6 +7,7 @@ import { IntentButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/references.generated";
 import * as css from "./work-page.css";
 
 const constraint = { reply: { required: true, maxLength: limits.referenceText } };
@@ -36,14 +37,14 @@ export function ReplyForm({ id, asked = false, uid, name, answer }: ReplyFormPro
       {asked && <input type="hidden" name="asked" value={id} />}
       <TextArea
         field={reply}
-        label={`Your reply to ${name}`}
-        hint={replyHint}
+        label={words.replyTo({ name })}
+        hint={replyHint()}
         rows={3}
         count={<Counter field={reply} />}
       />
       <p>
         <IntentButton intent="reply" variant="secondary">
-          Show the reply
+          {words.showReply()}
         </IntentButton>
       </p>
     </Form>

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { otherSide } from "~/content/reference";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork } from "~/features/references/parts/reference-texts";
@@ -16,10 +17,19 @@ import { Panel } from "~/ui/panel";
 import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/referencesWork.generated";
 import { ReferenceForm } from "./reference-form";
 import { ReplyForm } from "./reply-form";
 import type { loadWork } from "./work-page.server";
-import { describeEnd, describeWaiting, doneTexts, nameOfOther, type ShownWork } from "./work-texts";
+import {
+  describeEnd,
+  describeWaiting,
+  doneTexts,
+  nameOfOther,
+  removedOf,
+  type ShownWork,
+} from "./work-texts";
 
 type Loaded = Awaited<ReturnType<typeof loadWork>>;
 
@@ -35,21 +45,22 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
   const writes = moves.includes("WRITE") || answer?.intent === "write";
   const times = useTimes();
   const waiting = describeWaiting(work, name, times);
+  const removed = removedOf(work, work.side, "REFERENCE");
   const elsewhere = answer && !["write", "reply"].includes(answer.intent) ? answer : undefined;
   return (
     <article>
-      <PageHeading title={`You and ${name}`} lede={brief?.title} />
+      <PageHeading title={words.title({ name })} lede={brief?.title} />
       {news && <Done {...news} />}
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
       <p>
         <Link to={ownPaths.references} className={touchTarget}>
-          All your references
+          {words.allReferences()}
         </Link>
         {brief && (
           <>
             {" · "}
             <Link to={briefPath(brief.id)} className={touchTarget}>
-              Read the brief
+              {words.readBrief()}
             </Link>
           </>
         )}
@@ -57,32 +68,28 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
           <>
             {" · "}
             <Link to={memberPath(other.uid, brief?.id)} className={touchTarget}>
-              Their profile
+              {words.theirProfile()}
             </Link>
           </>
         )}
       </p>
       {!ended && <NotEnded work={work} uid={uid} name={name} />}
       {writes && (
-        <Panel title={own ? `Your reference about ${name}` : `Write a reference about ${name}`}>
-          <p className={prose}>
-            {waiting ??
-              `Both of you can write one. They show at once when both are written, or 14 days after the first.`}
-          </p>
-          <p className={prose}>
-            It is on their page, with your name where readers may see your profile, and they can reply once.
-          </p>
+        <Panel title={own ? words.yoursTitle({ name }) : words.writeTitle({ name })}>
+          <p className={prose}>{waiting ?? words.bothCanWrite()}</p>
+          <p className={prose}>{words.whoReads()}</p>
           <ReferenceForm work={work} uid={uid} answer={answer?.intent === "write" ? answer : undefined} />
           {moves.includes("WITHDRAW") && <Remove uid={uid} shown={false} />}
         </Panel>
       )}
-      {ended && !writes && !shown && (
-        <p className={prose}>
-          You can’t write a reference now: their account isn’t active, or one of you has blocked the other.
-        </p>
-      )}
+      {ended && !writes && !shown && <p className={prose}>{words.cannotWrite()}</p>}
       {!writes && own && <OwnReference work={work} uid={uid} name={name} />}
-      {shown && !own && !writes && <p className={prose}>You have no reference about {name} here.</p>}
+      {removed && (
+        <Panel title={words.yours({ name })}>
+          <RemovedText what="ownReference" name={name} removed={removed} />
+        </Panel>
+      )}
+      {shown && !own && !writes && !removed && <p className={prose}>{words.noneOfYours({ name })}</p>}
       {shown && <Received work={work} uid={uid} name={name} answer={answer} />}
       <Title work={work} uid={uid} name={name} />
     </article>
@@ -97,14 +104,14 @@ interface PartProps {
 
 function NotEnded({ work, uid, name }: PartProps) {
   return (
-    <Panel title="The work goes on">
+    <Panel title={words.goesOn()}>
       <p className={prose}>{describeEnd(work, useTimes())}</p>
       {work.moves.includes("END") && (
-        <SecondThought label="It has ended">
-          <p className={prose}>{name} is told, and both of you can write a reference from now on.</p>
+        <SecondThought label={words.hasEnded()}>
+          <p className={prose}>{words.endMeans({ name })}</p>
           <Form method="post">
             <input type="hidden" name="member" value={uid} />
-            <IntentButton intent="end">Yes, the work has ended</IntentButton>
+            <IntentButton intent="end">{words.endNow()}</IntentButton>
           </Form>
         </SecondThought>
       )}
@@ -116,15 +123,16 @@ function OwnReference({ work, uid, name }: PartProps) {
   const { brand } = useSite();
   const times = useTimes();
   const { own, side, brief, titleShown, shown, moves } = work;
+  const replyRemoved = removedOf(work, otherSide(side), "REPLY");
   if (!own) return null;
   return (
-    <Panel title={`What you wrote about ${name}`}>
+    <Panel title={words.yours({ name })}>
       {!shown && <p className={prose}>{describeWaiting(work, name, times)}</p>}
       <ul className={plainList}>
         <ReferenceItem
           {...own}
           side={side}
-          author="You"
+          author={words.you()}
           authorPath={null}
           about={describeWork(titleShown ? (brief?.title ?? null) : null, brand)}
           subject={name}
@@ -132,6 +140,7 @@ function OwnReference({ work, uid, name }: PartProps) {
           {own.reply !== null && <ReportLink about="reference" id={`${work.id}~${side}`} called="reply" />}
         </ReferenceItem>
       </ul>
+      {replyRemoved && <RemovedText what="reply" name={name} removed={replyRemoved} />}
       {(moves.includes("REMOVE") || moves.includes("WITHDRAW")) && <Remove uid={uid} shown={shown} />}
     </Panel>
   );
@@ -139,16 +148,12 @@ function OwnReference({ work, uid, name }: PartProps) {
 
 function Remove({ uid, shown }: { uid: string; shown: boolean }) {
   return (
-    <SecondThought label="Remove your reference">
-      <p className={prose}>
-        {shown
-          ? "It goes at once, with the reply to it. You can’t write another one about this work."
-          : "No one has read it. You can write it again later."}
-      </p>
+    <SecondThought label={words.remove()}>
+      <p className={prose}>{shown ? words.removeShown() : words.removeUnread()}</p>
       <Form method="post">
         <input type="hidden" name="member" value={uid} />
         <IntentButton intent="withdraw" variant="danger">
-          Yes, remove it
+          {words.removeNow()}
         </IntentButton>
       </Form>
     </SecondThought>
@@ -157,10 +162,12 @@ function Remove({ uid, shown }: { uid: string; shown: boolean }) {
 
 function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<never> | undefined }) {
   const { brand } = useSite();
-  const { received, moves } = work;
+  const { received, moves, side } = work;
+  const removed = removedOf(work, otherSide(side), "REFERENCE");
+  const replyRemoved = removedOf(work, side, "REPLY");
   const replied = answer?.intent === "reply" ? answer : undefined;
   return (
-    <Panel title={`What ${name} wrote about you`}>
+    <Panel title={words.theirs({ name })}>
       {received ? (
         <ul className={plainList}>
           <ReferenceItem
@@ -168,18 +175,39 @@ function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<
             author={name}
             authorPath={received.author.uid && memberPath(received.author.uid)}
             about={describeWork(received.title, brand)}
-            subject="You"
+            subject={null}
           >
             <ReportLink about="reference" id={received.id} />
           </ReferenceItem>
         </ul>
+      ) : removed ? (
+        <RemovedText what="reference" name={name} removed={removed} />
       ) : (
-        <p className={prose}>There is no reference about you here.</p>
+        <p className={prose}>{words.noneOfTheirs()}</p>
       )}
+      {replyRemoved && <RemovedText what="ownReply" name={name} removed={replyRemoved} />}
       {(moves.includes("REPLY") || replied) && (
         <ReplyForm id={work.id} uid={uid} name={name} answer={replied} />
       )}
     </Panel>
+  );
+}
+
+interface RemovedTextProps {
+  what: "ownReference" | "ownReply" | "reference" | "reply";
+  /** The other side's. */
+  name: string;
+  removed: ShownWork["removed"][number];
+}
+
+/** What an administrator took down: that they did, and to its author why. */
+function RemovedText({ what, name, removed: { at, words: reason } }: RemovedTextProps) {
+  const about = { what, name, day: useTimes().day(at) };
+  return (
+    <>
+      <p className={prose}>{reason ? words.removedBecause(about) : words.removedAfterReport(about)}</p>
+      {reason && <TypedText text={reason} />}
+    </>
   );
 }
 
@@ -190,19 +218,15 @@ function Title({ work, uid, name }: PartProps) {
   // While it is being written, its form asks.
   if (moves.includes("WRITE") || (!shows && !moves.includes("HIDE_TITLE"))) return null;
   return (
-    <Panel title="The brief’s title">
+    <Panel title={words.briefTitle()}>
       <p className={prose}>
-        {titleShown
-          ? "It is shown with the references, because both of you let it."
-          : titleAgreed
-            ? `You let it be shown. It is as soon as ${name} does, too.`
-            : "It isn’t shown with the references. Both of you would have to agree."}
+        {titleShown ? words.titleShown() : titleAgreed ? words.titleAgreed({ name }) : words.titleHidden()}
       </p>
       <Form method="post">
         <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="shown" value={shows ? "yes" : "no"} />
         <IntentButton intent="title" variant="secondary">
-          {shows ? "Let the title be shown" : "Don’t show the title"}
+          {shows ? words.showTitle() : words.hideTitle()}
         </IntentButton>
       </Form>
     </Panel>

@@ -8,6 +8,7 @@ import { touchTarget } from "~/ui/link.css";
 import { OlderLink } from "~/ui/older-link";
 import { Panel } from "~/ui/panel";
 import { plainList } from "~/ui/text.css";
+import * as words from "~/words/referencesShown.generated";
 import { PastReference } from "./past-reference";
 import { ReferenceItem } from "./reference-item";
 import { describeWork, nameOfAuthor, type ShownReference } from "./reference-texts";
@@ -31,7 +32,7 @@ export function MemberReferences({ name, own, viewerUid, references, past, older
   if (references.length + past.length === 0 && older === null) return null;
   return (
     <div id="references">
-      <Panel title="References">
+      <Panel title={words.title()}>
         <ul className={plainList}>
           {references.map((reference) => (
             <ReferenceItem
@@ -45,7 +46,7 @@ export function MemberReferences({ name, own, viewerUid, references, past, older
               {own ? (
                 <p>
                   <Link to={workPath(reference.id.split("~", 1)[0] ?? "")} className={touchTarget}>
-                    {reference.reply === null ? "Reply to it" : "See it with yours"}
+                    {reference.reply === null ? words.replyToIt() : words.seeWithYours()}
                   </Link>
                 </p>
               ) : null}
@@ -59,7 +60,7 @@ export function MemberReferences({ name, own, viewerUid, references, past, older
               {own ? (
                 <p>
                   <Link to={ownPaths.references} className={touchTarget}>
-                    Reply to it, or remove it
+                    {words.replyOrRemove()}
                   </Link>
                 </p>
               ) : (
@@ -68,7 +69,7 @@ export function MemberReferences({ name, own, viewerUid, references, past, older
             </PastReference>
           ))}
         </ul>
-        <OlderLink to={older}>Earlier references</OlderLink>
+        <OlderLink to={older}>{words.earlier()}</OlderLink>
       </Panel>
     </div>
   );

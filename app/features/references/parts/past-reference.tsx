@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { byMail } from "~/content/reference";
 import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/referencesShown.generated";
 import { ReferenceItem } from "./reference-item";
 
 interface PastReferenceProps {
   reference: Omit<PastReferenceFieldsFragment, "id">;
-  /** The one whom it is about. */
-  subject: string;
+  /** The one whom it is about; null for its reader. */
+  subject: string | null;
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function PastReference({ reference, subject, children }: PastReferencePro
       side="HIRER"
       author={[name, organisation].filter(Boolean).join(", ")}
       authorPath={null}
-      about={`${title}, ${year} · ${byMail}`}
+      about={words.workElsewhere({ title, year: `${year}` })}
       subject={subject}
     >
       {children}

@@ -5,6 +5,7 @@ import * as css from "~/features/questions/parts/questions.css";
 import { useTimes } from "~/shell/format/use-times";
 import { finePrint, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/referencesShown.generated";
 
 interface ReferenceItemProps {
   /** Of the one who wrote it: which questions are answered. */
@@ -19,8 +20,8 @@ interface ReferenceItemProps {
   authorPath: string | null;
   /** What it was about. */
   about: string;
-  /** The one whom it is about. */
-  subject: string;
+  /** The one whom it is about; null for its reader. */
+  subject: string | null;
   /** What its reader may do about it. */
   children?: ReactNode;
 }
@@ -42,13 +43,15 @@ export function ReferenceItem({ side, author, authorPath, about, subject, ...ite
       </p>
       {referenceAnswers.map((answer) => (
         <div key={answer}>
-          <p className={finePrint}>{referenceQuestions[side][answer]}</p>
+          <p className={finePrint}>{referenceQuestions[side][answer]()}</p>
           <TypedText text={item[answer]} />
         </div>
       ))}
       {reply !== null && (
         <div className={css.answer}>
-          <p className={finePrint}>{subject} replied</p>
+          <p className={finePrint}>
+            {subject === null ? words.youReplied() : words.replied({ name: subject })}
+          </p>
           <TypedText text={reply} />
         </div>
       )}

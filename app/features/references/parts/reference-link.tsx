@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { referencePath } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
 import { touchTarget } from "~/ui/link.css";
+import * as words from "~/words/referencesShown.generated";
 import { countReferences } from "./reference-texts";
 
 /** From an accepted proposal to the references about its work. */
@@ -9,7 +10,7 @@ export function ReferenceLink({ briefId, uid }: { briefId: string; uid: string }
   return (
     <p>
       <Link to={referencePath(briefId, uid)} className={touchTarget}>
-        References, once the work has ended
+        {words.onceEnded()}
       </Link>
     </p>
   );

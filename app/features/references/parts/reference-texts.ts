@@ -1,21 +1,19 @@
-import { kindLabels } from "~/content/kind-labels";
 import type { ReferenceFieldsFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/referencesShown.generated";
 
 export type ShownReference = ReferenceFieldsFragment;
 
 /** "A freelancer", where the author's profile isn't for this reader. */
 export function nameOfAuthor({ kind, name }: Pick<ShownReference["author"], "kind" | "name">): string {
-  if (name) return name;
-  return kind === "AGENCY" ? "An agency" : `A ${kindLabels[kind].toLowerCase()}`;
+  return name || words.anAuthor({ kind });
 }
 
 /** What it was about: the brief's title where both let it be shown. */
 export function describeWork(title: string | null, brand: string): string {
-  return title ? `For “${title}”` : `For work on ${brand}`;
+  return title ? words.workTitled({ title }) : words.workHere({ brand });
 }
 
 /** "1 reference", "20+ references". */
 export function countReferences(count: number, most: number): string {
-  if (count === 1) return "1 reference";
-  return `${count}${count >= most ? "+" : ""} references`;
+  return count >= most ? words.countOrMore({ count }) : words.count({ count });
 }

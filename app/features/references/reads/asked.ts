@@ -4,7 +4,7 @@ import { nameOf } from "~/features/profiles/reads/name-of";
 import {
   type AskedReference,
   askedCollection,
-  findBySecret,
+  findLinked,
   isOpen,
   listAskedIn,
 } from "~/features/references/rules/asked-reference";
@@ -58,17 +58,24 @@ export interface OwnAsked {
   askedAt: string;
   openUntil: string;
   shown: PastReference | null;
+  /** Why an administrator took it down. */
+  removedBecause: string | null;
 }
 
-/** What a member asked for: those that wait for an answer, then those that are shown. */
+/**
+ * What a member asked for: those that wait for an answer, those that are shown, then those that an
+ * administrator took down.
+ */
 export async function listOwnAsked(reads: StoreReads, uid: string, now: Date): Promise<OwnAsked[]> {
   const sent = await listAskedIn(reads, uid, "SENT");
   const shown = await listAskedIn(reads, uid, "SHOWN");
-  return [...sent.filter(({ data }) => isOpen(data, now)), ...shown].map((found) => {
-    const { status, name, title, year } = found.data;
+  const removed = await listAskedIn(reads, uid, "REMOVED");
+  return [...sent.filter(({ data }) => isOpen(data, now)), ...shown, ...removed].map((found) => {
+    const { status, name, title, year, removal } = found.data;
     const askedAt = timeOfKey(found.data.askedAt);
     const openUntil = new Date(Date.parse(askedAt) + REFERENCE_ASKED_FOR).toISOString();
-    return { id: found.id, status, name, title, year, askedAt, openUntil, shown: toPast(found) };
+    const said = { shown: toPast(found), removedBecause: removal?.words ?? null };
+    return { id: found.id, status, name, title, year, askedAt, openUntil, ...said };
   });
 }
 
@@ -83,7 +90,7 @@ export interface AskedPage {
 
 /** What a link opens; null for a wrong one, one that is over, and while its member isn't active. */
 export async function readAsked(reads: StoreReads, secret: string, now: Date): Promise<AskedPage | null> {
-  const found = await findBySecret(reads, secret, now);
+  const found = await findLinked(reads, secret, now);
   if (!found) return null;
   const { uid, status, name, title, year } = found.data;
   const account = (await reads.get<Account>(accountsCollection, uid))?.data;

@@ -52,6 +52,14 @@ export async function receivedOf(reads: StoreReads, found: ReadWork): Promise<Re
   return work && toReference(reads, { id, data: work }, otherSide(side), reader, now);
 }
 
+/** What was taken down of both sides; the reason is for the side that wrote it. */
+export function removedOf({ work, side }: ReadWork) {
+  return (work?.removals ?? []).map((removal) => ({
+    ...removal,
+    words: removal.side === side ? removal.words : null,
+  }));
+}
+
 /** Whether the other side wrote something that waits for the reader's. */
 export function waitsForReader({ work, side, now }: ReadWork): boolean {
   return !isShown(work, now) && writtenBy(work, otherSide(side)) !== null;

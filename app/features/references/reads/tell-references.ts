@@ -1,13 +1,14 @@
-import { otherSide } from "~/content/reference";
+import { otherSide, type RemovableText } from "~/content/reference";
 import { isActive } from "~/features/accounts/rules/member";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { proposalId } from "~/features/proposals/rules/proposal";
 import { noteId } from "~/features/references/rules/tell-of-work";
-import { type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import { removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
+import { dateFormatOf } from "~/words/formats";
 
 /** What a notification about a reference is about. */
 interface About {
@@ -30,7 +31,7 @@ export async function mayStillWrite(reads: StoreReads, about: About): Promise<bo
   const { work, side } = await readAbout(reads, about);
   const { hirerUid } = about.brief;
   const { applicantUid, uid } = about.notification;
-  if (applicantUid === null || writtenBy(work, side)) return false;
+  if (applicantUid === null || writtenBy(work, side) || removalOf(work, side, "REFERENCE")) return false;
   const shown = noteId("reference-shown", proposalId(about.notification.briefId, applicantUid), side);
   if ((await reads.get(notificationsCollection, shown)) !== null) return false;
   const otherUid = uid === hirerUid ? applicantUid : hirerUid;
@@ -57,13 +58,23 @@ export async function readsOwn(reads: StoreReads, about: About): Promise<boolean
   return writtenBy(work, side) !== null;
 }
 
+/** Why an administrator took its member's reference, or reply, down; null where none did. */
+export async function quoteRemoval(
+  reads: StoreReads,
+  about: About,
+  what: RemovableText,
+): Promise<string | null> {
+  const { work, side } = await readAbout(reads, about);
+  return removalOf(work, side, what)?.words ?? null;
+}
+
 /** Whether the reply to it stands. */
 export async function readsReply(reads: StoreReads, about: About): Promise<boolean> {
   const { work, side } = await readAbout(reads, about);
   return (writtenBy(work, side)?.reply ?? null) !== null;
 }
 
-const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const days = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
 
 /** The day of a moment (ISO 8601 UTC): "12 March". */
-const toLastDay = (moment: string) => days.format(new Date(moment));
+const toLastDay = (moment: string) => days(moment);

@@ -1,5 +1,5 @@
 import { mistakenForUs, seemsOurs } from "~/content/names-of-ours";
-import { noAnswerYet, noName, referenceAnswers, referenceQuestions } from "~/content/reference";
+import { noAnswerYet, noName, questionNouns, referenceAnswers } from "~/content/reference";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
@@ -25,23 +25,23 @@ export interface AskedText {
  */
 export function checkAsked(sent: AskedText, brand = ""): Result<AskedText> {
   const check = createProblems();
-  const name = checkLine(check, "name", "the name", sent.name, limits.person);
-  if (name === null) check.add("name", noName);
+  const name = checkLine(check, "name", "name", sent.name, limits.person);
+  if (name === null) check.add("name", noName());
   const organisation = checkLine(
     check,
     "organisation",
-    "the organisation",
+    "itsOrganisation",
     sent.organisation,
     limits.organisation,
   );
   // Only within its length: comparing look-alikes of a text of any length takes long.
   for (const [field, said] of Object.entries({ name, organisation }))
     if (said !== null && said.length <= limits.organisation && seemsOurs(said, brand))
-      check.add(field, mistakenForUs);
+      check.add(field, mistakenForUs());
   const text = { experience: toProse(sent.experience) ?? "", advice: toProse(sent.advice) ?? "" };
   for (const answer of referenceAnswers) {
-    if (text[answer] === "") check.add(answer, noAnswerYet[answer]);
-    check.prose(answer, `“${referenceQuestions.HIRER[answer]}”`, text[answer], limits.referenceText);
+    if (text[answer] === "") check.add(answer, noAnswerYet[answer]());
+    check.prose(answer, questionNouns.HIRER[answer], text[answer], limits.referenceText);
   }
   if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
   return ok({ name: name ?? "", organisation, ...text });

@@ -12,6 +12,7 @@ import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { isWithin } from "~/platform/values/bound";
 import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
+import type { Noun } from "~/platform/values/problems";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { isOneLine, toOneLine, toProse } from "~/platform/values/text";
@@ -33,7 +34,7 @@ type Problems = ReturnType<typeof createProblems>;
 export function checkLine(
   check: Problems,
   field: string,
-  what: string,
+  what: Noun,
   text: string | null,
   most: number,
 ): string | null {
@@ -70,15 +71,15 @@ export function askReference(
     const now = clock.now();
     const check = createProblems();
     const address = parseEmailAddress(email);
-    if (!address.ok) check.add("email", malformedEmail);
+    if (!address.ok) check.add("email", malformedEmail());
     else if (mailboxOf(address.value) === mailboxOf(member.value.account.email))
-      check.add("email", ownAddress);
-    const said = checkLine(check, "name", "the name", name, limits.person);
-    if (said === null) check.add("name", noName);
-    const about = checkLine(check, "title", "the text", title, limits.referenceTitle);
-    if (about === null) check.add("title", noTitle);
+      check.add("email", ownAddress());
+    const said = checkLine(check, "name", "name", name, limits.person);
+    if (said === null) check.add("name", noName());
+    const about = checkLine(check, "title", "text", title, limits.referenceTitle);
+    if (about === null) check.add("title", noTitle());
     if (year === null || !Number.isInteger(year) || year < 1950 || year > now.getUTCFullYear())
-      check.add("year", noYear);
+      check.add("year", noYear());
     if (check.problems.length > 0 || !address.ok) return refuse("INVALID", { problems: check.problems });
     const id = askedId(uid, address.value);
     const before = (await tx.get<AskedReference>(askedCollection, id))?.data;
@@ -91,7 +92,7 @@ export function askReference(
     )
       return ok();
     if (before && !canBeAskedAgain(before, now))
-      return refuse("INVALID", { problems: [{ field: "email", message: askedBefore }] });
+      return refuse("INVALID", { problems: [{ field: "email", message: askedBefore() }] });
     const room = await checkRoom(tx, uid, now);
     if (!room.ok) return room;
     const asks = (before?.asks ?? 0) + 1;
@@ -112,7 +113,7 @@ async function checkRoom(reads: StoreReads, uid: string, now: Date): Promise<Res
   const lately = items.filter(({ data }) => isWithin(REFERENCES_WINDOW, timeOfKey(data.askedAt), now));
   const waiting = lately.filter(({ data }) => isOpen(data, now));
   if (lately.length < limits.referencesAsked && waiting.length < limits.referencesWaiting) return ok();
-  return refuse("INVALID", { problems: [{ field: "email", message: askedTooMany }] });
+  return refuse("INVALID", { problems: [{ field: "email", message: askedTooMany() }] });
 }
 
 function planMail(
@@ -160,8 +161,8 @@ export function replyToAsked(
     if (written && reply !== null && written.reply === reply) return ok(asked);
     if (status !== "SHOWN" || !written || written.reply !== null) return refuse("WRONG_STATE");
     const check = createProblems();
-    if (reply === null) check.add("reply", noReply);
-    check.prose("reply", "the reply", reply, limits.referenceText);
+    if (reply === null) check.add("reply", noReply());
+    check.prose("reply", "reply", reply, limits.referenceText);
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     return ok({ ...asked, written: { ...written, reply, repliedAt: parts.clock.now().toISOString() } });
   });

@@ -9,7 +9,7 @@ import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { REFERENCE_ASKED_FOR, REFERENCE_MAIL_SERVES } from "~/platform/values/times";
-import type { WrittenReference } from "./work";
+import type { Removal, WrittenReference } from "./work";
 
 /**
  * `askedReferences/{hash of the member and the mailbox}`: a reference for work elsewhere, which a
@@ -27,6 +27,8 @@ export interface AskedReference {
   title: string | null;
   year: number | null;
   written: WrittenReference | null;
+  /** Why an administrator took it down; the text itself is gone then. */
+  removal: Pick<Removal, "words" | "at"> | null;
   /** The hash of the secret in the link; null once it opens nothing. */
   secret: string | null;
   /** How often this mailbox was asked. */
@@ -40,16 +42,20 @@ export const askedReferences = collection<AskedReference>()({
   ofMember: {
     field: "uid",
     sortedBy: "-askedAt",
-    exported: ({ status, name, organisation, title, year, written, askedAt }) => ({
-      ...{ status, name, organisation, title, year, written },
+    exported: ({ status, name, organisation, title, year, written, removal, askedAt }) => ({
+      ...{ status, name, organisation, title, year, written, removal },
       askedAt: timeOfKey(askedAt),
     }),
   },
   indexes: [["secret"], ["uid", "status", "-askedAt"]],
-  unindexed: ["written"],
+  unindexed: ["written", "removal"],
   enums: ["status"],
-  // 2: how often it was asked. Until then once, and never again.
-  steps: [(asked) => ({ ...asked, asks: 1 })],
+  steps: [
+    // 2: how often it was asked. Until then once, and never again.
+    (asked) => ({ ...asked, asks: 1 }),
+    // 3: an administrator may take it down.
+    (asked) => ({ ...asked, removal: null }),
+  ],
 });
 export const askedCollection = askedReferences.name;
 
@@ -59,14 +65,15 @@ export function askedId(uid: string, address: string): string {
 }
 
 /**
- * Without anything of it but that it was asked for: over for good, or without an answer in time.
+ * Without anything of it but that it was asked for: over for good, without an answer in time, or
+ * taken down.
  */
 export function emptied(
   { uid, asks, askedAt }: Pick<AskedReference, "uid" | "asks" | "askedAt">,
-  status: "OVER" | "LAPSED" = "OVER",
+  status: "OVER" | "LAPSED" | "REMOVED" = "OVER",
 ): AskedReference {
-  const nothing = { name: null, organisation: null, title: null, year: null, written: null, secret: null };
-  return { uid, status, ...nothing, asks, askedAt };
+  const nothing = { name: null, organisation: null, title: null, year: null, written: null };
+  return { uid, status, ...nothing, removal: null, secret: null, asks, askedAt };
 }
 
 /** Whether it waits for an answer that can still be given. */
@@ -107,8 +114,18 @@ export async function listAskedIn(
 
 const secretShape = /^[\w-]{24}$/;
 
-/** What a link opens; null for a wrong one, and for one that opens nothing any more. */
+/** What a link can change; null for a wrong one, and for one that changes nothing any more. */
 export async function findBySecret(
+  reads: StoreReads,
+  secret: string,
+  now: Date,
+): Promise<Versioned<AskedReference> | null> {
+  const found = await findLinked(reads, secret, now);
+  return found?.data.status === "REMOVED" ? null : found;
+}
+
+/** What a link opens: also one that an administrator took down, so that its author reads that. */
+export async function findLinked(
   reads: StoreReads,
   secret: string,
   now: Date,
@@ -120,8 +137,11 @@ export async function findBySecret(
     limit: 1,
   });
   const [found] = items;
-  return found && (found.data.status === "SHOWN" || isOpen(found.data, now)) ? found : null;
+  return found && (opening.includes(found.data.status) || isOpen(found.data, now)) ? found : null;
 }
+
+/** The states in which a link opens its page at any time. */
+const opening: readonly AskedStatus[] = ["SHOWN", "REMOVED"];
 
 /** The mail that asks. The address and the secret stand in its job alone, until it is sent. */
 export interface AskMail {

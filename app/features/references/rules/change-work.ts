@@ -53,13 +53,14 @@ function begunWork({ id, proposal }: WorkScene, now: Date): Work {
     isAboutHirer: false,
     titleByHirer: false,
     titleByTalent: false,
+    removals: [],
     showsAt: null,
     createdAt: `${now.toISOString()}_${id}`,
   };
 }
 
 /** Writes it, and tells the open pages of both and the pages for everyone. */
-function setWork(tx: StoreTransaction, now: Date, id: string, work: Work): void {
+export function setWork(tx: StoreTransaction, now: Date, id: string, work: Work): void {
   tx.set<Work>(worksCollection, id, work);
   touchReferences(tx, now, work);
 }

@@ -22,7 +22,10 @@ import { isWork } from "./work-scene";
 /** The sides of a work, and where it comes from. */
 type Told = Pick<Work, "briefId" | "uid" | "hirerUid">;
 
-type WorkNotification = Extract<BriefNotificationKind, "work-ended" | `${string}reference-${string}`>;
+type WorkNotification = Extract<
+  BriefNotificationKind,
+  "work-ended" | `${string}reference-${string}` | `${string}reply-${string}`
+>;
 
 /** Each side hears each kind once: its id follows from the work. */
 export const noteId = (type: WorkNotification, id: string, side: WorkSide) => `${type}-${id}-${side}`;

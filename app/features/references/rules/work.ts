@@ -1,4 +1,4 @@
-import type { WorkSide } from "~/content/reference";
+import type { RemovableText, WorkSide } from "~/content/reference";
 import { collection } from "~/platform/ports/collection";
 import { timeOfKey } from "~/platform/values/sort-key";
 
@@ -10,6 +10,17 @@ export interface WrittenReference {
   writtenAt: string;
   reply: string | null;
   repliedAt: string | null;
+}
+
+/** What an administrator took down. Its text is gone from here; the report of it has a copy. */
+export interface Removal {
+  /** Whose text it was. */
+  side: WorkSide;
+  what: RemovableText;
+  /** The reason in the administrator's words, for that side. */
+  words: string;
+  /** ISO 8601 UTC. */
+  at: string;
 }
 
 /**
@@ -32,6 +43,7 @@ export interface Work {
   /** Who lets the brief's title be shown with them. */
   titleByHirer: boolean;
   titleByTalent: boolean;
+  removals: Removal[];
   /**
    * ISO 8601 UTC + "_" + id: when what is written is shown, and the other side can't write any
    * more. Null while nothing is written.
@@ -50,7 +62,10 @@ export const works = collection<Work>()({
     ["uid", "isAboutTalent", "-showsAt"],
     ["hirerUid", "isAboutHirer", "-showsAt"],
   ],
-  unindexed: ["byHirer", "byTalent"],
+  unindexed: ["byHirer", "byTalent", "removals"],
+  enums: ["removals.*.side", "removals.*.what"],
+  // 2: what an administrator took down. Until then nothing could be.
+  steps: [(work) => ({ ...work, removals: [] })],
 });
 export const worksCollection = works.name;
 
@@ -64,6 +79,11 @@ export function withWritten(work: Work, side: WorkSide, written: WrittenReferenc
   return side === "HIRER"
     ? { ...work, byHirer: written, isAboutTalent: written !== null }
     : { ...work, byTalent: written, isAboutHirer: written !== null };
+}
+
+/** What was taken down of a side's; null where it wasn't. */
+export function removalOf(work: Work | null, side: WorkSide, what: RemovableText): Removal | null {
+  return work?.removals.find((removal) => removal.side === side && removal.what === what) ?? null;
 }
 
 export function uidOf({ uid, hirerUid }: Pick<Work, "uid" | "hirerUid">, side: WorkSide): string {

@@ -1,4 +1,11 @@
-import { noAnswerYet, noReply, otherSide, referenceAnswers, referenceQuestions } from "~/content/reference";
+import {
+  noAnswerYet,
+  noReply,
+  otherSide,
+  questionNouns,
+  referenceAnswers,
+  type referenceQuestions,
+} from "~/content/reference";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
 import { limits } from "~/platform/values/limits";
@@ -68,8 +75,8 @@ function checkAnswers(
   const check = createProblems();
   const stored = { experience: toProse(sent.experience) ?? "", advice: toProse(sent.advice) ?? "" };
   for (const answer of referenceAnswers) {
-    if (stored[answer] === "") check.add(answer, noAnswerYet[answer]);
-    check.prose(answer, `“${referenceQuestions[side][answer]}”`, stored[answer], limits.referenceText);
+    if (stored[answer] === "") check.add(answer, noAnswerYet[answer]());
+    check.prose(answer, questionNouns[side][answer], stored[answer], limits.referenceText);
   }
   return check.problems.length > 0 ? refuse("INVALID", { problems: check.problems }) : ok(stored);
 }
@@ -95,8 +102,8 @@ export function replyToReference(parts: MarketParts, uid: string, id: string, te
     if (about && reply !== null && about.reply === reply) return ok(work);
     if (!about || !moves.includes("REPLY")) return refuse("WRONG_STATE");
     const check = createProblems();
-    if (reply === null) check.add("reply", noReply);
-    check.prose("reply", "the reply", reply, limits.referenceText);
+    if (reply === null) check.add("reply", noReply());
+    check.prose("reply", "reply", reply, limits.referenceText);
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     tellSide(tx, parts.clock, { id, side: author, type: "reference-replied" }, work);
     return ok(withWritten(work, author, { ...about, reply, repliedAt: now.toISOString() }));

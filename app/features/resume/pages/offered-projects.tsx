@@ -4,6 +4,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";
 import { quiet, strong } from "~/ui/text.css";
+import * as words from "~/words/resume.generated";
 import type { OfferedProject } from "./reading";
 
 /**
@@ -13,9 +14,7 @@ import type { OfferedProject } from "./reading";
 export function OfferedProjects({ uid, projects }: { uid: string; projects: readonly OfferedProject[] }) {
   return (
     <>
-      <p className={quiet}>
-        Each can become a case on your profile. It opens in a new tab, where you add what is missing.
-      </p>
+      <p className={quiet}>{words.projectsText()}</p>
       {projects.map(({ id, texts, notes }) => (
         <section key={id} className={action}>
           <h3 className={strong} dir="auto">
@@ -23,13 +22,13 @@ export function OfferedProjects({ uid, projects }: { uid: string; projects: read
           </h3>
           <DefinitionList
             items={[
-              ["For", [texts.client, texts.year].filter(Boolean).join(", ") || null],
-              ["Role", texts.role || null],
-              ["Skills", texts.skills || null],
-              ["Problem", texts.problem || null],
-              ["What came of it", texts.result || null],
-              ["Link", texts.link || null],
-              ["Changed", notes.join(" ") || null],
+              [words.projectFor(), [texts.client, texts.year].filter(Boolean).join(", ") || null],
+              [words.projectRole(), texts.role || null],
+              [words.projectSkills(), texts.skills || null],
+              [words.projectProblem(), texts.problem || null],
+              [words.projectResult(), texts.result || null],
+              [words.projectLink(), texts.link || null],
+              [words.changed(), notes.join(" ") || null],
             ]}
           />
           <form method="post" action={ownPaths.newCase} target="_blank" className={action} rel="noopener">
@@ -40,7 +39,10 @@ export function OfferedProjects({ uid, projects }: { uid: string; projects: read
               <input key={name} type="hidden" name={name} value={text} />
             ))}
             <IntentButton intent="save" variant="secondary">
-              Make it a case<span className={visuallyHidden}>: {texts.title} (new tab)</span>
+              {words.makeCase({
+                title: texts.title ?? "",
+                hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+              })}
             </IntentButton>
           </form>
         </section>

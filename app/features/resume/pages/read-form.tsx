@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/resume.generated";
 import * as css from "./resume-page.css";
 
 interface ReadFormProps {
@@ -58,8 +59,8 @@ export function ReadForm({ problem, pasted, answer }: ReadFormProps) {
       />
       <FieldFrame
         field={{ ...file, errors: inFile }}
-        label="Choose a file"
-        hint={`A JSON Resume, up to ${limits.resumeBytes / 1024 / 1024} MB. You see what it says before anything is saved.`}
+        label={words.file()}
+        hint={words.fileHint({ size: String(limits.resumeBytes / 1024 / 1024) })}
       >
         <input
           type="file"
@@ -73,12 +74,12 @@ export function ReadForm({ problem, pasted, answer }: ReadFormProps) {
       </FieldFrame>
       <TextArea
         field={{ ...text, errors: inText, initialValue: pasted }}
-        label="Or paste its text"
-        hint="Where you do both, the file counts."
+        label={words.pasted()}
+        hint={words.pastedHint()}
         rows={5}
       />
       <div className={buttonRow}>
-        <IntentButton intent="read">Show what it says</IntentButton>
+        <IntentButton intent="read">{words.read()}</IntentButton>
       </div>
     </Form>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
+import * as words from "~/words/resume.generated";
 import { ReadForm } from "./read-form";
 import { type Reading, readAgain } from "./reading";
 import type { loadResume, readPosted } from "./resume.server";
@@ -27,8 +28,6 @@ interface ResumePageProps {
   answer: PostAnswer | undefined;
 }
 
-const title = "Your resume as a file";
-
 /** `/app/profile/resume`: a JSON Resume in, in two steps of which the second saves, and out. */
 export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
   const answer = posted ?? resume.kept ?? undefined;
@@ -40,10 +39,7 @@ export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
   if (reading)
     return (
       <>
-        <PageHeading
-          title="What your resume says"
-          lede="Choose what goes into your profile. Nothing is saved yet."
-        />
+        <PageHeading title={words.reviewTitle()} lede={words.reviewLede()} />
         <ReviewForm
           // Another reading is another form.
           key={answer ? "answered" : "read"}
@@ -56,28 +52,20 @@ export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
     );
   return (
     <>
-      <PageHeading
-        title={title}
-        lede="Bring your resume in, or take your profile out. The file is a JSON Resume, a format that many sites and tools read."
-      />
+      <PageHeading title={words.title()} lede={words.lede()} />
       <ProfileNav />
-      <Panel title="Bring it in">
+      <Panel title={words.bringIn()}>
         <ReadForm problem={file?.problem ?? null} pasted={file?.again ?? ""} answer={file} />
       </Panel>
-      <Panel title="Take it out">
+      <Panel title={words.takeOut()}>
         {resume.revision === null ? (
-          <p>
-            <Link to={paths.profile}>Write your profile</Link> first, or bring a resume in.
-          </p>
+          <p>{words.noProfile({ profile: (said) => <Link to={paths.profile}>{said}</Link> })}</p>
         ) : (
           <>
-            <p>
-              Your profile as resume.json, with your e-mail, skills, languages and links. Rate and
-              availability stay here: the format has no place for them.
-            </p>
+            <p>{words.takeOutText()}</p>
             <p className={action}>
               <Link className={button.secondary} to={ownPaths.resumeFile} reloadDocument>
-                Download resume.json
+                {words.download()}
               </Link>
             </p>
           </>
@@ -90,13 +78,13 @@ export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
 function ForTalent() {
   return (
     <>
-      <PageHeading title={title} />
+      <PageHeading title={words.title()} />
       <ProfileNav />
       <EmptyState
-        title="For freelancers and agencies"
-        action={<LinkButton to={paths.profile}>Back to your profile</LinkButton>}
+        title={words.talentOnlyTitle()}
+        action={<LinkButton to={paths.profile}>{words.backToProfile()}</LinkButton>}
       >
-        A resume fills in what talent says about itself: skills, languages, links.
+        {words.talentOnlyText()}
       </EmptyState>
     </>
   );

@@ -11,6 +11,7 @@ import { limits } from "~/platform/values/limits";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { requireMember } from "~/shell/request/guards.server";
 import { readUpload, type UploadFault } from "~/shell/request/read-upload.server";
+import * as words from "~/words/resume.generated";
 import { readOwnResume, toResumeTexts } from "./own-resume.server";
 import type { Reading } from "./reading";
 
@@ -48,19 +49,19 @@ export async function downloadResume(request: Request, context: AppLoadContext):
 export async function readPosted(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
   const posted = await readUpload(request, context, limits.resumeBytes);
-  if (!posted.ok) return problem(faults[posted.code], uploadStatus[posted.code]);
+  if (!posted.ok) return problem(faults[posted.code](), uploadStatus[posted.code]);
   const { texts, files } = posted.value;
   const pasted = texts.pasted ?? "";
   const file = files[0]?.bytes;
   const given = file ?? new TextEncoder().encode(pasted);
-  if (given.length === 0) return problem("Choose a file, or paste its text.", 422);
+  if (given.length === 0) return problem(words.noFile(), 422);
   const parsed = parseResume(given);
   // A text is given back to be mended, unless it would make a page too long to send.
   const again = file || pasted.length > limits.keptForm ? "" : pasted;
   if ("problem" in parsed)
     return problem(parsed.problem, given.length > limits.resumeBytes ? 413 : 422, again);
   const { kind, revision, content, cases } = await readOwnResume(request, context, ask);
-  if (kind === null) return problem("Resumes are for freelancers and agencies.", 403);
+  if (kind === null) return problem(words.wrongKind(), 403);
   const read = readResume(parsed.resume, kind, {
     content,
     cases: cases.flatMap(({ title }) => title ?? []),
@@ -92,8 +93,8 @@ function problem(text: string, status: number, again = "") {
 
 const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
 
-const faults: Record<UploadFault, string> = {
+const faults: Record<UploadFault, () => string> = {
   TOO_LARGE: tooLarge,
-  BUSY: "Many people are sending files right now. Try again in a minute.",
-  BROKEN: "The file didn’t arrive whole, so nothing of it was read. Send it again.",
+  BUSY: words.uploadBusy,
+  BROKEN: words.uploadBroken,
 };

@@ -13,6 +13,7 @@ import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
 import { finePrint, quiet, strong, typed } from "~/ui/text.css";
+import * as words from "~/words/resume.generated";
 import { OfferedProjects } from "./offered-projects";
 import { type Reading, tickOf } from "./reading";
 import * as css from "./resume-page.css";
@@ -30,7 +31,7 @@ const formId = "review-resume";
 /** What a resume says beside what the profile says, field by field, and what is left out. */
 export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps) {
   const labels = fieldsOf(resumeFields, resume.kind);
-  const labelOf = (name: ResumeField) => labels[name]?.label ?? name;
+  const labelOf = (name: ResumeField) => labels[name]?.label() ?? name;
   const offered = resumeNames.filter((name) => reading.texts[name] !== undefined && name in labels);
   const errorsOf = (name: string) => answer?.lastResult.error?.[name] ?? undefined;
   return (
@@ -59,27 +60,25 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
             />
           ))}
           {reading.same.length > 0 && (
-            <p className={finePrint}>In your profile already: {reading.same.map(labelOf).join(", ")}.</p>
+            <p className={finePrint}>{words.same({ fields: reading.same.map(labelOf).join(", ") })}</p>
           )}
-          {resume.saysAvailability && (
-            <p className={finePrint}>Saving also says that your availability still holds.</p>
-          )}
+          {resume.saysAvailability && <p className={finePrint}>{words.saysAvailability()}</p>}
           <div className={buttonRow}>
-            <IntentButton intent="save">Save to profile</IntentButton>
+            <IntentButton intent="save">{words.save()}</IntentButton>
             <LinkButton to={ownPaths.resume} variant="secondary" reloadDocument>
-              Choose another file
+              {words.otherFile()}
             </LinkButton>
           </div>
         </Form>
       )}
       {reading.projects.length > 0 && (
-        <Panel title="Projects">
+        <Panel title={words.projects()}>
           <OfferedProjects uid={resume.uid} projects={reading.projects} />
         </Panel>
       )}
       {reading.left.length > 0 && (
-        <Panel title="Left out">
-          <p className={quiet}>None of this goes into your profile, and we keep no copy of the file.</p>
+        <Panel title={words.leftOut()}>
+          <p className={quiet}>{words.leftOutText()}</p>
           <div className={action}>
             <DefinitionList items={reading.left.map(({ what, why }) => [what, why])} />
           </div>
@@ -87,7 +86,7 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
       )}
       {answer && offered.length > 0 && (
         <p className={finePrint}>
-          To see again what was left out, <Link to={ownPaths.resume}>read the file again</Link>.
+          {words.leftOutBefore({ again: (said) => <Link to={ownPaths.resume}>{said}</Link> })}
         </p>
       )}
     </>
@@ -129,9 +128,9 @@ function OfferedField({ name, label, now, text, ticked, notes, errors }: Offered
       />
       <DefinitionList
         items={[
-          ["Now", <Text key="now" text={now} />],
-          ["From your resume", <Text key="text" text={text} />],
-          ["Changed", notes.length > 0 ? notes.join(" ") : null],
+          [words.now(), <Text key="now" text={now} />],
+          [words.fromResume(), <Text key="text" text={text} />],
+          [words.changed(), notes.length > 0 ? notes.join(" ") : null],
         ]}
       />
     </section>
@@ -139,22 +138,20 @@ function OfferedField({ name, label, now, text, ticked, notes, errors }: Offered
 }
 
 function Text({ text }: { text: string }) {
-  return <span className={text ? typed : quiet}>{text || "Nothing"}</span>;
+  return <span className={text ? typed : quiet}>{text || words.nothing()}</span>;
 }
 
 function NothingNew({ isInProfile }: { isInProfile: boolean }) {
   return (
     <Notice
-      title={isInProfile ? "Nothing new in it" : "Nothing in it fits a profile"}
+      title={isInProfile ? words.nothingNewTitle() : words.nothingFitsTitle()}
       action={
         <LinkButton to={ownPaths.resume} variant="secondary" reloadDocument>
-          Choose another file
+          {words.otherFile()}
         </LinkButton>
       }
     >
-      {isInProfile
-        ? "Your profile says all of it already."
-        : "It has no name, label, summary, skills, languages, country or links that can be read."}
+      {isInProfile ? words.nothingNewText() : words.nothingFitsText()}
     </Notice>
   );
 }

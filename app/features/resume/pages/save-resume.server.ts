@@ -10,6 +10,7 @@ import { type FormRefusal, type Outcome, refuse } from "~/shell/forms/outcome.se
 import { runForm } from "~/shell/forms/run-form.server";
 import { SaveProfileDocument } from "~/shell/operations/operations.generated";
 import { doneId } from "~/ui/done";
+import * as words from "~/words/resume.generated";
 import { readOwnResume, toResumeTexts } from "./own-resume.server";
 import { tickOf } from "./reading";
 
@@ -29,7 +30,7 @@ export function saveResume(request: Request, context: AppLoadContext): Promise<R
 
 async function save({ request, context, ask, typed, revision }: Post): Promise<Response | Outcome<never>> {
   const taken = resumeNames.filter((name) => typed[name] !== undefined && typed[tickOf(name)] === "on");
-  if (taken.length === 0) return { message: "Tick what you want to save.", init: { status: 422 } };
+  if (taken.length === 0) return { message: words.noneTicked(), init: { status: 422 } };
   const chosen: ContentFields = Object.fromEntries(taken.map((name) => [name, resumeFields[name]]));
   const { content, problems } = parseTexts(chosen, typed);
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
@@ -40,30 +41,24 @@ async function save({ request, context, ask, typed, revision }: Post): Promise<R
     profile: { ...own.content, ...content },
   });
   const { refusal } = saveProfile;
-  if (refusal) return { refusal: withLabels(refusal), message: messages[refusal.code] };
+  if (refusal)
+    return { refusal: withLabels(refusal), message: refusal.code === "STALE" ? words.stale() : undefined };
   const path = profilePath({ saved: String(saveProfile.profile?.revision ?? "") });
   // On another page than this one, below what it says first.
   return redirect(`${path}#${doneId}`, 303);
 }
 
-const messages: Partial<Record<FormRefusal["code"], string>> = {
-  STALE: "Your profile changed meanwhile. “Now” shows it as it is: look again, then save.",
-};
-
 /** What is wrong in the rest of the profile has no place here: it is said with its name. */
 function withLabels(refusal: FormRefusal): FormRefusal {
-  const problems = refusal.problems.map(({ field, message }) =>
-    controlOf(resumeFields, field) === ""
-      ? {
-          field,
-          message: `${labelOf(field)}: ${message} Change that on your profile first, at ${paths.profile}.`,
-        }
-      : { field, message },
-  );
+  const problems = refusal.problems.map(({ field, message }) => {
+    if (controlOf(resumeFields, field) !== "") return { field, message };
+    const said = { field: labelOf(field), problem: message, path: paths.profile };
+    return { field, message: words.wrongElsewhere(said) };
+  });
   return { ...refusal, problems };
 }
 
 function labelOf(field: string): string {
   const all: ContentFields = profileFields;
-  return (Object.hasOwn(all, field) ? all[field]?.label : undefined) ?? "Your profile";
+  return (Object.hasOwn(all, field) ? all[field]?.label() : undefined) ?? words.yourProfile();
 }

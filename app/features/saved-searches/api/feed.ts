@@ -10,6 +10,7 @@ import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { FEED_WINDOW } from "~/platform/values/times";
+import * as words from "~/words/savedSearches.generated";
 
 const none = { retryAfter: null, search: null, dates: null };
 
@@ -57,7 +58,7 @@ async function briefEntries(
     briefs.map(async ({ id, data }) => ({
       id,
       path: briefPath(id),
-      title: data.title ?? "A brief",
+      title: data.title ?? words.untitled(),
       text: data.summary,
       author: await nameOf(reads, data.hirerUid),
       publishedAt: timeOfKey(data.publishedAt ?? data.createdAt),
@@ -79,7 +80,7 @@ async function memberEntries(
   return members.map(({ data: { uid: member, profile } }) => ({
     id: member,
     path: memberPath(member),
-    title: profile.organisation ?? profile.displayName ?? "Someone",
+    title: profile.organisation ?? profile.displayName ?? words.someone(),
     text: profile.headline,
     author: null,
     publishedAt: profile.updatedAt,

@@ -1,4 +1,4 @@
-import { type FitAspect, fitAspects, fitStates } from "~/content/brief";
+import { fitAspects } from "~/content/brief";
 import { toDay } from "~/features/notifications/mails/decision-texts";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
@@ -6,6 +6,7 @@ import { nameInMail, strangersName } from "~/features/notifications/mails/names-
 import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/read-finds";
 import type { FitLine } from "~/features/search/reads/fit";
 import { labelOf } from "~/platform/values/choices";
+import * as words from "~/words/mailsFinds.generated";
 
 export interface Finds {
   briefs: readonly FoundBrief[];
@@ -26,47 +27,53 @@ export function findTexts({ briefs, members, more }: Finds, brand: string): Mail
   return {
     subject,
     heading: subject,
-    lead:
-      names.length === 1
-        ? `You saved the search ${quoted(names)}.`
-        : `You saved these searches: ${quoted(names)}.`,
-    button: count === 1 ? (briefs.length === 1 ? "Read the brief" : "See the profile") : "See what’s new",
+    lead: words.lead({ count: names.length, searches: quoted(names) }),
+    button: count > 1 ? words.seeAll() : briefs.length === 1 ? words.readBrief() : words.seeProfile(),
     notes: [
       ...lines,
-      ...(more > 0 ? [`And ${more} more.`] : []),
-      names.length === 1
-        ? "The link below ends e-mail about this search. It stays saved."
-        : "The link below ends e-mail about these searches. They stay saved.",
+      ...(more > 0 ? [words.more({ count: more })] : []),
+      words.howToEnd({ count: names.length }),
     ],
-    stops: names.length === 1 ? "e-mail about this search" : "e-mail about these searches",
+    stops: words.stop({ count: names.length }),
   };
 }
 
 function subjectOf({ briefs, members, more }: Finds, names: readonly string[], brand: string): string {
-  const found = names.length === 1 ? ` for ${quoted(names)}` : "";
+  const search = names.length === 1 ? quoted(names) : null;
   const [brief] = briefs;
   const [person] = members;
-  if (briefs.length + members.length + more === 1) {
-    if (brief) return `New brief${found}: “${titleOf(brief)}”`;
-    return `New${found}: ${nameOfMember(person, brand)}`;
-  }
   const count = briefs.length + members.length + more;
-  if (members.length === 0) return `${count} new briefs${found}`;
-  return briefs.length === 0 ? `${count} new people${found}` : `${count} new finds`;
+  if (count === 1 && brief) {
+    const title = titleOf(brief);
+    return search === null ? words.newBrief({ title }) : words.newBriefFor({ title, search });
+  }
+  if (count === 1) {
+    const name = nameOfMember(person, brand);
+    return search === null ? words.newPerson({ name }) : words.newPersonFor({ name, search });
+  }
+  if (members.length === 0)
+    return search === null ? words.newBriefs({ count }) : words.newBriefsFor({ count, search });
+  if (briefs.length > 0) return words.newFinds({ count });
+  return search === null ? words.newPeople({ count }) : words.newPeopleFor({ count, search });
 }
 
 /** A brief, its hirer, its last day, and the fit: the skills in words, the rest in marks. */
 function lineOfBrief(found: FoundBrief, brand: string): string {
   const { brief, hirer, fit } = found;
-  const by = nameInMail(hirer, brand) ?? "a hirer";
   const skills = fit.find(({ aspect }) => aspect === "SKILLS")?.detail ?? "";
-  return `“${titleOf(found)}” by ${by}, open until ${toDay(brief.closesOn)}. Skills: ${withoutLinks(skills)} ${marksOf(fit)}`;
+  return words.brief({
+    title: titleOf(found),
+    hirer: nameInMail(hirer, brand) ?? words.hirerWithoutName(),
+    day: toDay(brief.closesOn),
+    skills: withoutLinks(skills),
+    others: marksOf(fit),
+  });
 }
 
 function marksOf(fit: readonly FitLine[]): string {
-  const label = (aspect: FitAspect) => labelOf(fitAspects, aspect);
   const others = fit.filter(({ aspect }) => aspect !== "SKILLS");
-  return `${others.map(({ aspect, state }) => `${label(aspect)}: ${labelOf(fitStates, state).toLowerCase()}`).join("; ")}.`;
+  const lines = others.map(({ aspect, state }) => words.fit({ aspect: labelOf(fitAspects, aspect), state }));
+  return words.fits({ lines: lines.join("; ") });
 }
 
 function lineOfMember(found: FoundMember, brand: string): string {
@@ -77,11 +84,11 @@ function lineOfMember(found: FoundMember, brand: string): string {
     .join(". ");
 }
 
-const titleOf = ({ brief }: FoundBrief) => withoutLinks(brief.title ?? "a brief");
+const titleOf = ({ brief }: FoundBrief) => withoutLinks(brief.title ?? words.untitled());
 
 function nameOfMember(found: FoundMember | undefined, brand: string): string {
   const profile = found?.member.profile;
-  return strangersName(profile?.organisation ?? profile?.displayName ?? null, brand) ?? "Someone";
+  return strangersName(profile?.organisation ?? profile?.displayName ?? null, brand) ?? words.someone();
 }
 
 /** Of all searches that found something, each once. */
@@ -91,5 +98,5 @@ function namesIn(found: readonly Pick<FoundBrief, "searches">[]): string[] {
 
 /** A name that has quotation marks of its own gets no more. */
 function quoted(names: readonly string[]): string {
-  return names.map((name) => (name.includes("“") ? name : `“${name}”`)).join(", ");
+  return names.map((name) => (name.includes("“") ? name : words.searchName({ name }))).join(", ");
 }

@@ -1,5 +1,6 @@
 import { briefPath, proposalPath } from "~/paths";
 import type { FeedQuery } from "~/shell/operations/operations.generated";
+import * as words from "~/words/savedSearches.generated";
 
 type FeedDate = NonNullable<FeedQuery["feed"]["dates"]>[number];
 
@@ -43,9 +44,9 @@ const noEvents = [
 ];
 
 function textOf(what: FeedDate["what"], own: boolean, title: string): string {
-  if (what === "STARTS") return `Start: ${title}`;
-  if (what === "CLOSES") return `Last day for proposals: ${title}`;
-  return own ? `Reply to all proposals: ${title}` : `You’ll hear by today: ${title}`;
+  if (what === "STARTS") return words.dateStarts({ title });
+  if (what === "CLOSES") return words.dateCloses({ title });
+  return own ? words.dateReply({ title }) : words.dateHear({ title });
 }
 
 function escaped(text: string): string {

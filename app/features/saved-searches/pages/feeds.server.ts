@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { feedPath } from "~/paths";
 import { FeedDocument, type FeedQuery } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import * as words from "~/words/savedSearches.generated";
 import { toAtom } from "./atom.server";
 import { toCalendar } from "./calendar.server";
 
@@ -26,7 +27,7 @@ export async function loadFeed(
   const { feed } = secret.length === 24 ? await context.api.run(FeedDocument, { secret }) : { feed: null };
   if (feed?.code === "TOO_MANY") {
     const { status, headers } = tooManyInit((feed.retryAfter ?? 1) * 1_000);
-    return plain("Too many requests", status, headers);
+    return plain(words.feedTooOften(), status, headers);
   }
   const body = feed && bodyOf(feed, context, of, secret);
   if (!body) return answerGuess(context);
@@ -54,9 +55,9 @@ const unlisted = { "cache-control": "private, no-cache", "x-robots-tag": "noinde
 
 async function answerGuess(context: AppLoadContext): Promise<Response> {
   const taken = await context.takePost();
-  if (taken.ok) return plain("Not found", 404);
+  if (taken.ok) return plain(words.feedUnknown(), 404);
   const { status, headers } = tooManyInit(taken.retryAfterMs);
-  return plain("Too many requests", status, headers);
+  return plain(words.feedTooOften(), status, headers);
 }
 
 function plain(text: string, status: number, headers: Record<string, string> = {}): Response {

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { cadences } from "~/content/saved-search";
 import { limits } from "~/platform/values/limits";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -11,6 +12,7 @@ import { Done } from "~/ui/done";
 import { control, error, field, fieldGrid, label, select } from "~/ui/field.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { SecondThought } from "~/ui/second-thought";
+import * as words from "~/words/savedSearches.generated";
 
 type Search = NonNullable<SavedSearchesQuery["viewer"]>["savedSearches"][number];
 
@@ -30,7 +32,10 @@ export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
   useFocusOnSave(`search-${id}`, isSaved);
   const typed = answer?.intent === "change" ? answer.lastResult.initialValue : undefined;
   const errors = Object.values(answer?.lastResult.error ?? {}).flat();
-  const named = <span className={visuallyHidden}>: {search.name}</span>;
+  const named = {
+    name: search.name,
+    hidden: (said: ReactNode) => <span className={visuallyHidden}>{said}</span>,
+  };
   const whose = (
     <>
       <input type="hidden" name="search" value={id} />
@@ -49,7 +54,7 @@ export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
         <div className={fieldGrid}>
           <div className={field}>
             <label className={label} htmlFor={`name-${id}`}>
-              Name
+              {words.name()}
             </label>
             <input
               id={`name-${id}`}
@@ -61,7 +66,7 @@ export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
           </div>
           <div className={field}>
             <label className={label} htmlFor={`cadence-${id}`}>
-              E-mail what is new
+              {words.cadence()}
             </label>
             <select
               id={`cadence-${id}`}
@@ -71,7 +76,7 @@ export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
             >
               {cadences.map(([value, said]) => (
                 <option key={value} value={value}>
-                  {said}
+                  {said()}
                 </option>
               ))}
             </select>
@@ -85,30 +90,26 @@ export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
               className={choice.box}
               defaultChecked={search.onlySkillsMet}
             />
-            <span className={choice.texts}>Only briefs where I have the skills, or most of them</span>
+            <span className={choice.texts}>{words.onlySkillsMet()}</span>
           </label>
         )}
-        {isSaved && <Done title="Changes saved" />}
+        {isSaved && <Done title={words.changed()} />}
         <div className={buttonRow}>
-          <IntentButton intent="change">Save{named}</IntentButton>
+          <IntentButton intent="change">{words.save(named)}</IntentButton>
           <LinkButton to={path} variant="secondary">
-            Open{named}
+            {words.open(named)}
           </LinkButton>
           <IntentButton intent="feed" variant="quiet">
-            {search.hasFeed ? "Renew the feed’s link" : "Make a feed"}
-            {named}
+            {search.hasFeed ? words.renewFeed(named) : words.makeFeed(named)}
           </IntentButton>
         </div>
       </Form>
-      <SecondThought label="Delete" of={search.name}>
-        <p>
-          You’ll get no more e-mail about it{search.hasFeed && ", and its feed’s link stops working for good"}
-          .
-        </p>
+      <SecondThought label={words.deleteAsk()} of={search.name}>
+        <p>{search.hasFeed ? words.deleteTextFeed() : words.deleteText()}</p>
         <Form method="post">
           {whose}
           <IntentButton intent="delete" variant="danger">
-            Delete the search{named}
+            {words.deleteNow(named)}
           </IntentButton>
         </Form>
       </SecondThought>

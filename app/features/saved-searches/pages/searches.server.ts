@@ -15,6 +15,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { doneId } from "~/ui/done";
+import * as words from "~/words/savedSearches.generated";
 
 /** A feed whose address was just made: the only time that it can be read. */
 export interface MadeFeed {
@@ -48,8 +49,6 @@ export function runSearches(request: Request, context: AppLoadContext) {
   });
 }
 
-const tooMany = `You have ${limits.savedSearches} saved searches. Delete one that you no longer need first.`;
-
 const intents: Record<string, (post: Post) => Promise<Response | Outcome<MadeFeed>>> = {
   async "save-search"({ ask, typed, context }) {
     const side = valueNamed(searchSides, typed.side) ?? "BRIEFS";
@@ -58,7 +57,8 @@ const intents: Record<string, (post: Post) => Promise<Response | Outcome<MadeFee
     const { saveSearch } = await ask(SaveSearchDocument, { filter, ...tellingOf(typed) });
     const { search, isNew, refusal } = saveSearch;
     const path = donePath(context, isNew ? "saved" : "known", search?.id);
-    return doneAt(path, saveSearch, refusal?.code === "TOO_MANY" ? tooMany : undefined);
+    const isFull = refusal?.code === "TOO_MANY";
+    return doneAt(path, saveSearch, isFull ? words.tooMany({ count: limits.savedSearches }) : undefined);
   },
   async change({ ask, typed, context }) {
     const id = typed.search ?? "";

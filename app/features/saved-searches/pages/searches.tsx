@@ -11,6 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
 import { prose } from "~/ui/prose.css";
+import * as words from "~/words/savedSearches.generated";
 import { SearchForm } from "./search-form";
 import type { loadSearches, MadeFeed } from "./searches.server";
 
@@ -29,30 +30,27 @@ export function SearchesPage({ uid, kind, searches, answer, ...page }: SearchesP
   const problems = isOfSearch ? [] : Object.values(answer?.lastResult.error ?? {}).flat();
   return (
     <>
-      <PageHeading title="Saved searches" />
+      <PageHeading title={words.title()} />
       {isTalent ? <TalentNav /> : <MembersNav />}
       {done && <DoneToList {...done} searches={searches} />}
       {problems.length > 0 && (
-        <Notice kind="danger" title="Nothing was changed">
+        <Notice kind="danger" title={words.failed()}>
           {problems.join(" ")}
         </Notice>
       )}
       {searches.length === 0 ? (
         <EmptyState
-          title="No saved searches yet"
+          title={words.noneTitle()}
           action={
             <LinkButton to={isTalent ? paths.briefs : paths.members}>
-              {isTalent ? "Search open briefs" : "Search freelancers and agencies"}
+              {isTalent ? words.searchBriefs() : words.searchTalent()}
             </LinkButton>
           }
         >
-          Search, then press “Save this search”: we e-mail you what is new, each thing once.
+          {words.noneText()}
         </EmptyState>
       ) : (
-        <p className={prose}>
-          Each of these tells you once of what is new, in one e-mail. “At once” is within ten minutes; “Once a
-          day” is at 08:00 ({timeZone}).
-        </p>
+        <p className={prose}>{words.howTheyTell({ zone: timeZone })}</p>
       )}
       {searches.map((search) => (
         <Panel key={search.id} title={search.name}>
@@ -65,14 +63,12 @@ export function SearchesPage({ uid, kind, searches, answer, ...page }: SearchesP
           />
         </Panel>
       ))}
-      <Panel title="Your dates in a calendar">
-        <p className={prose}>
-          Reply dates, last days for proposals and starts, for any calendar that can subscribe to a link.
-        </p>
+      <Panel title={words.calendarTitle()}>
+        <p className={prose}>{words.calendarText()}</p>
         {feed?.search === null && <FeedAddress address={feed.address} />}
         <Form method="post" className={action} preventScrollReset>
           <IntentButton intent="feed" variant="secondary">
-            {hasDatesFeed ? "Renew the calendar’s link" : "Make a calendar link"}
+            {hasDatesFeed ? words.renewCalendar() : words.makeCalendar()}
           </IntentButton>
         </Form>
       </Panel>
@@ -86,24 +82,23 @@ function DoneToList({
   search,
   searches,
 }: SearchesPageProps["done"] & Pick<SearchesPageProps, "searches">) {
-  if (what === "deleted") return <Done title="The search is deleted" />;
+  if (what === "deleted") return <Done title={words.deleted()} />;
   const name = searches.find(({ id }) => id === search)?.name;
   if (name === undefined) return null;
-  if (what === "saved") return <Done title={`Saved: ${name}`} />;
+  if (what === "saved") return <Done title={words.saved({ name })} />;
   if (what !== "known") return null;
-  return <Done title={`You saved this search before: ${name}`} text="It stays as it was. Change it here." />;
+  return <Done title={words.knownTitle({ name })} text={words.knownText()} />;
 }
 
 function FeedAddress({ address }: { address: string }) {
   return (
-    <Notice title="Copy this link now">
-      We keep no copy, so it is shown this once. It opens without signing in: don’t share it. A former one no
-      longer works.
+    <Notice title={words.copyTitle()}>
+      {words.copyText()}
       <input
         className={control}
         readOnly
         value={address}
-        aria-label="The feed’s link"
+        aria-label={words.feedLink()}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </Notice>

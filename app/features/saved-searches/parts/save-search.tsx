@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { select } from "~/ui/field.css";
 import { visuallyHidden } from "~/ui/hidden.css";
+import * as words from "~/words/savedSearches.generated";
 import * as css from "./save-search.css";
 
 /** Saves what a list is filtered by, and tells of what is new. Works without JavaScript. */
@@ -21,19 +22,19 @@ export function SaveSearch({ side, filter }: SearchFilter) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className={visuallyHidden} htmlFor={id}>
-        E-mail what is new
+        {words.cadence()}
       </label>
       <div>
         <select id={id} name="cadence" className={select} defaultValue="DAILY">
-          {cadences.map(([value, text]) => (
+          {cadences.map(([value]) => (
             <option key={value} value={value}>
-              E-mail what is new: {text.toLowerCase()}
+              {words.cadenceOption({ cadence: value })}
             </option>
           ))}
         </select>
       </div>
       <IntentButton intent="save-search" variant="secondary">
-        Save this search
+        {words.saveThis()}
       </IntentButton>
     </Form>
   );

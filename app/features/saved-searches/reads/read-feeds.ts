@@ -19,6 +19,7 @@ import type { Searches } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
+import * as words from "~/words/savedSearches.generated";
 
 export interface FeedParts {
   reads: StoreReads;
@@ -89,7 +90,7 @@ async function datesOfBriefs(reads: StoreReads, uid: string): Promise<MaybeDate[
     items.flatMap(({ id, data }): MaybeDate[] => {
       const of = {
         brief: id,
-        title: data.title ?? "A brief",
+        title: data.title ?? words.untitled(),
         own: true,
         changedAt: timeOfKey(data.updatedAt),
       };
@@ -119,7 +120,7 @@ function datesOfProposal(proposal: Proposal, brief: Versioned<Brief> | null, now
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   const of = {
     brief: brief.id,
-    title: title ?? "A brief",
+    title: title ?? words.untitled(),
     own: false,
     changedAt: timeOfKey(proposal.createdAt),
   };

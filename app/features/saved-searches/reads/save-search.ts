@@ -16,6 +16,7 @@ import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { isProse } from "~/platform/values/text";
+import * as words from "~/words/savedSearches.generated";
 import { deleteFeedOf } from "./feed-secret";
 import {
   codeOfMember,
@@ -111,8 +112,8 @@ async function write(
 ): Promise<Result<Saved>> {
   const { problems, add } = createProblems();
   const name = telling.name?.trim() || wordsOfSearch(filterOf(of)).slice(0, limits.searchName);
-  if (name.length > limits.searchName) add("name", tooLong("the name", limits.searchName));
-  if (!isProse(name)) add("name", hasControls("the name"));
+  if (name.length > limits.searchName) add("name", tooLong("name", limits.searchName));
+  if (!isProse(name)) add("name", hasControls("name"));
   if (problems.length > 0) return refuse("INVALID", { problems });
   const query = telling.cadence === "OFF" ? null : queryOf(of);
   const list = query && listName(of.side, listOf(query));
@@ -146,7 +147,7 @@ async function findKnown(
   const asked = { ...toMemberQuery(saved.filter), order: "NEWEST", after: null } as const;
   const { ids, next } = await search.members.find({ ...asked, limit: limits.findsRemembered });
   if (next === null && ids.length < limits.findsRemembered) return ok(ids);
-  const message = `This search finds ${limits.findsRemembered} people or more. Choose “Never”, or add a filter.`;
+  const message = words.findsTooMany({ count: limits.findsRemembered });
   return refuse("INVALID", { problems: [{ field: "cadence", message }] });
 }
 

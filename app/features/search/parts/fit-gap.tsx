@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { profileGapPath } from "~/paths";
 import type { OwnFitFieldsFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/search.generated";
 
 interface GapWays {
   /** The page that a gap leads away from, and back to. */
@@ -13,18 +14,18 @@ interface GapWays {
 type Gap = NonNullable<OwnFitFieldsFragment["gap"]>;
 
 /** The names of gaps that lead to one field. */
-const actions: Readonly<Record<string, string>> = {
-  availability: "Confirm your availability",
-  rate: "Add your rate",
-  country: "Add your country",
+const actions: Readonly<Record<string, () => string>> = {
+  availability: words.fillAvailability,
+  rate: words.fillRate,
+  country: words.fillCountry,
 };
 
 /** What a member could add to change a line of their fit, as a link to where that is done. */
 export function FitGap({ gap: { field, values }, back, answers }: { gap: Gap } & GapWays) {
   if (field === "skills") return <AddSkills skills={values} back={back} />;
-  if (field === "answers") return answers && <Link to={answers}>Answer them in your proposal</Link>;
+  if (field === "answers") return answers && <Link to={answers}>{words.fillAnswers()}</Link>;
   const action = actions[field];
-  return action ? <Link to={profileGapPath(field, null, back)}>{action}</Link> : null;
+  return action ? <Link to={profileGapPath(field, null, back)}>{action()}</Link> : null;
 }
 
 /** Each skill has a link of its own, because nobody should get one into the form that they lack. */
@@ -32,16 +33,11 @@ function AddSkills({ skills, back }: { skills: readonly string[]; back: string }
   const [first, ...more] = skills;
   if (first === undefined) return null;
   if (more.length === 0)
-    return (
-      <>
-        <Link to={profileGapPath("skills", first, back)}>Add {first} to your profile</Link>, if you have it
-      </>
-    );
-  return (
-    <>
-      Add to your profile what you have: <SkillLinks skills={skills} back={back} />
-    </>
-  );
+    return words.fillSkill({
+      skill: first,
+      add: (said) => <Link to={profileGapPath("skills", first, back)}>{said}</Link>,
+    });
+  return words.fillSkills({ skills: <SkillLinks skills={skills} back={back} /> });
 }
 
 /** Skills, each as a link to the profile’s form with it filled in. */

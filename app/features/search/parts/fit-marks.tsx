@@ -1,14 +1,12 @@
-import { type FitAspect, fitAspects, fitStates } from "~/content/brief";
+import { fitAspects } from "~/content/brief";
 import { skillCountIn } from "~/content/skill-count";
 import { fitLooks } from "~/features/market/parts/state-looks";
 import { labelOf } from "~/platform/values/choices";
 import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { sign } from "~/ui/chip.css";
 import { visuallyHidden } from "~/ui/hidden.css";
+import * as words from "~/words/search.generated";
 import * as css from "./fit-marks.css";
-
-/** Short names for lines of the fit that don't fit five to a line. */
-const shortNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
 
 /** The reason is needed for the skills alone. */
 type ShownLine = Pick<FitFieldsFragment, "aspect" | "state"> & Partial<Pick<FitFieldsFragment, "detail">>;
@@ -30,18 +28,26 @@ export function FitMarks({ fit }: { fit: readonly ShownLine[] }) {
 
 function Mark({ aspect, state, detail }: ShownLine) {
   const [tone, Sign] = fitLooks[state];
+  const name = labelOf(fitAspects, aspect);
   const count = aspect === "SKILLS" ? skillCountIn(detail ?? "") : null;
-  const label = labelOf(fitAspects, aspect);
-  const text = count ?? labelOf(fitStates, state).toLowerCase();
+  const tip = count
+    ? words.skillCountTip({ aspect: name, ...count })
+    : words.markTip({ aspect: name, state });
   return (
-    <span className={css.mark} title={`${label}: ${text}`}>
+    <span className={css.mark} title={tip}>
       {(count === null || state !== "NOT_MET") && (
         <span className={sign[tone]}>
           <Sign />
         </span>
       )}
-      {count === null ? (shortNames[aspect] ?? label) : `${count} ${label.toLowerCase()}`}
-      <span className={visuallyHidden}>{count === null ? `: ${text}. ` : ". "}</span>
+      {count
+        ? words.skillCount({ ...count, hidden: (said) => <span className={visuallyHidden}>{said}</span> })
+        : words.mark({
+            // Five to a line: the longest has a short name.
+            aspect: aspect === "WORKPLACE" ? words.placeShort() : name,
+            state,
+            hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+          })}
     </span>
   );
 }

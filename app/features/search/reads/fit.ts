@@ -3,12 +3,12 @@ import type { FitAspect, FitState } from "~/content/brief";
 import { parseCountry } from "~/content/country.server";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
-import { countDays } from "~/content/price-texts";
-import { countSkills } from "~/content/skill-count";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";
 import { foldSkill } from "~/platform/values/fold";
+import { dateFormatOf } from "~/words/formats";
+import * as words from "~/words/search.generated";
 import type { FitGap } from "./fit-gap";
 import { priceFit } from "./price-fit";
 
@@ -66,34 +66,40 @@ export function lackingSkills(skills: readonly string[], profile: Profile | null
 /** An agency's services count as skills: "Branding", for one, is both. */
 function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "SKILLS";
-  if (!namesSkills(profile)) return { aspect, state: "UNKNOWN", detail: "The profile names no skills." };
+  if (!namesSkills(profile)) return { aspect, state: "UNKNOWN", detail: words.noSkills() };
   const missing = lackingSkills(skills, profile);
-  if (missing.length === 0) return { aspect, state: "MET", detail: `All of them: ${skills.join(", ")}.` };
+  if (missing.length === 0)
+    return { aspect, state: "MET", detail: words.allSkills({ skills: skills.join(", ") }) };
   const found = skills.length - missing.length;
   return {
     aspect,
     state: found >= leastSkills(skills) ? "NEARLY" : "NOT_MET",
     found,
-    detail: `${countSkills(found, skills.length)}. Not in the profile: ${missing.join(", ")}.`,
+    detail: words.someSkills({
+      found: String(found),
+      all: String(skills.length),
+      missing: missing.join(", "),
+    }),
   };
 }
 
 function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | null): FitLine {
   const aspect = "MUST_HAVES";
-  if (mustHaves.length === 0) return { aspect, state: "MET", detail: "The brief asks for none." };
+  if (mustHaves.length === 0) return { aspect, state: "MET", detail: words.noMustHaves() };
   if (!proposal || proposal.answers.length === 0)
-    return { aspect, state: "UNKNOWN", detail: `${mustHaves.length} to answer in the proposal.` };
+    return { aspect, state: "UNKNOWN", detail: words.mustHavesToAnswer({ count: mustHaves.length }) };
   const { answers } = alignAnswers(mustHaves, proposal.answers);
   const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
-  if (unmet.length > 0) return { aspect, state: "NOT_MET", detail: `Says no to: ${unmet.join("; ")}.` };
+  if (unmet.length > 0)
+    return { aspect, state: "NOT_MET", detail: words.mustHavesUnmet({ mustHaves: unmet.join("; ") }) };
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
   if (open > 0)
-    return { aspect, state: "UNKNOWN", detail: `${open} of ${mustHaves.length} still to answer.` };
-  return {
-    aspect,
-    state: "MET",
-    detail: mustHaves.length === 1 ? "Says yes." : `Says yes to all ${mustHaves.length}.`,
-  };
+    return {
+      aspect,
+      state: "UNKNOWN",
+      detail: words.mustHavesOpen({ count: open, all: String(mustHaves.length) }),
+    };
+  return { aspect, state: "MET", detail: words.mustHavesMet({ count: mustHaves.length }) };
 }
 
 function datesFit(
@@ -103,20 +109,20 @@ function datesFit(
   now: Date,
 ): FitLine {
   const aspect = "DATES";
-  if (startOn === null) return { aspect, state: "UNKNOWN", detail: "The brief names no start." };
+  if (startOn === null) return { aspect, state: "UNKNOWN", detail: words.noStart() };
   if (proposed !== null)
     return proposed <= startOn
-      ? { aspect, state: "MET", detail: "Can start in time." }
-      : lateFit("Can start on", proposed, startOn);
+      ? { aspect, state: "MET", detail: words.startsInTime() }
+      : lateFit(words.startsLate, proposed, startOn);
   if (!profile || !isAvailabilityFresh(profile, now))
-    return { aspect, state: "UNKNOWN", detail: "No availability confirmed in the last seven days." };
+    return { aspect, state: "UNKNOWN", detail: words.noAvailability() };
   const from = { AVAILABLE: dayOf(now), FROM: profile.availableFrom, BUSY: null }[
     profile.availability ?? "BUSY"
   ];
-  if (from === null) return { aspect, state: "NOT_MET", detail: "Not available at the moment." };
+  if (from === null) return { aspect, state: "NOT_MET", detail: words.notAvailable() };
   return from <= startOn
-    ? { aspect, state: "MET", detail: "Available in time." }
-    : lateFit("Available from", from, startOn);
+    ? { aspect, state: "MET", detail: words.availableInTime() }
+    : lateFit(words.availableLate, from, startOn);
 }
 
 /**
@@ -124,12 +130,12 @@ function datesFit(
  */
 const nearlyLate = 7;
 
-function lateFit(can: string, from: string, startOn: string): FitLine {
-  const late = daysBetween(startOn, from);
+function lateFit(say: typeof words.startsLate, from: string, startOn: string): FitLine {
+  const days = daysBetween(startOn, from);
   return {
     aspect: "DATES",
-    state: late <= nearlyLate ? "NEARLY" : "NOT_MET",
-    detail: `${can} ${toDay(from)}, ${countDays(late)} after ${toDay(startOn)}.`,
+    state: days <= nearlyLate ? "NEARLY" : "NOT_MET",
+    detail: say({ days, from: toDay(from), start: toDay(startOn) }),
   };
 }
 
@@ -139,12 +145,13 @@ function lateFit(can: string, from: string, startOn: string): FitLine {
  */
 function workplaceFit({ workplace, location }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "WORKPLACE";
-  if (workplace === "REMOTE") return { aspect, state: "MET", detail: "The work is remote." };
-  const place = location === null ? "on site" : `in ${location}`;
-  const work = `The work is ${workplace === "HYBRID" ? "partly " : ""}${place}`;
-  return location !== null && profile?.country && countriesIn(location).includes(profile.country)
-    ? { aspect, state: "NEARLY", detail: `${work}, and the profile’s country is the same.` }
-    : { aspect, state: "UNKNOWN", detail: `${work}: can it be reached?` };
+  if (workplace === "REMOTE") return { aspect, state: "MET", detail: words.remote() };
+  const how = { workplace: workplace ?? "" };
+  if (location === null) return { aspect, state: "UNKNOWN", detail: words.onSite(how) };
+  const where = { ...how, place: location };
+  return profile?.country && countriesIn(location).includes(profile.country)
+    ? { aspect, state: "NEARLY", detail: words.inSameCountry(where) }
+    : { aspect, state: "UNKNOWN", detail: words.inPlace(where) };
 }
 
 /**
@@ -156,7 +163,7 @@ export function countriesIn(location: string): string[] {
   return parts.map(parseCountry).filter((country) => country !== null);
 }
 
-const days = new Intl.DateTimeFormat("en-GB", {
+const calendar = dateFormatOf({
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -164,5 +171,5 @@ const days = new Intl.DateTimeFormat("en-GB", {
 });
 /** "12 March 2026": can't be misread like a date in numbers. */
 function toDay(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return calendar(`${day}T00:00:00Z`);
 }

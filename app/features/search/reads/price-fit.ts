@@ -1,7 +1,9 @@
 import { budgetUnits, noBudget, type PriceRange } from "~/content/brief";
 import { comparablePrice } from "~/content/comparable-price";
-import { countDays, formatPrice, roughly } from "~/content/price-texts";
+import { formatPrice, roughly } from "~/content/price-texts";
 import { labelOf } from "~/platform/values/choices";
+import { formatNumber } from "~/words/formats";
+import * as words from "~/words/search.generated";
 import type { FitLine } from "./fit";
 
 /** The asking price: a proposal's, with its estimate of days, or a profile's in general. */
@@ -18,16 +20,18 @@ const nearlyWithin = 10;
 
 /** The asking prices beside the budget's maximum, in the budget's currency and unit. */
 export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitLine {
-  if (!budget) return unknown(noBudget);
-  if (!rate) return unknown("No price is named.");
+  if (!budget) return unknown(noBudget());
+  if (!rate) return unknown(words.noPrice());
   const found = comparablePrice(rate, days, budget);
   if (!found) return unknown(describeGap(budget, rate));
   const { price, how } = found;
   const from = percentAbove(budget, price.min);
   const to = percentAbove(budget, price.max);
   const state = to <= 0 ? "MET" : from <= nearlyWithin ? "NEARLY" : "NOT_MET";
-  const verdict = describeAbove(from, to);
-  const detail = how ? `${verdict}: about ${formatPrice(roughly(price))}, ${how}.` : `${verdict}.`;
+  const said = describeAbove(from, to);
+  const detail = how
+    ? words.convertedPriceFit({ ...said, price: formatPrice(roughly(price)), how })
+    : words.priceFit(said);
   return { aspect: "RATE", state, detail };
 }
 
@@ -39,22 +43,22 @@ function percentAbove(budget: PriceRange, amount: number): number {
   return Math.ceil(((amount - budget.max) * 100) / budget.max);
 }
 
-function describeAbove(from: number, to: number): string {
-  const [low, high] = [from.toLocaleString("en"), to.toLocaleString("en")];
-  if (to <= 0) return "Within the budget";
-  if (from <= 0) return `Starts within the budget, but ends ${high}% above it`;
-  return from === to ? `${high}% above the budget` : `${low}–${high}% above the budget`;
+function describeAbove(from: number, to: number) {
+  const verdict = to <= 0 ? "WITHIN" : from <= 0 ? "STARTS_WITHIN" : from === to ? "ABOVE" : "BETWEEN";
+  return { verdict, low: formatNumber(from), high: formatNumber(to) };
 }
 
 /** Why a price and a budget can't be compared. For a project budget it says how long that lasts. */
 function describeGap(budget: PriceRange, rate: PriceRange): string {
-  if (rate.unit === budget.unit) return `The price is in ${rate.currency}, the budget in ${budget.currency}.`;
+  if (rate.unit === budget.unit)
+    return words.otherCurrency({ asked: rate.currency, allowed: budget.currency });
   const [asked, allowed] = [labelOf(budgetUnits, rate.unit), labelOf(budgetUnits, budget.unit)];
   const aDay = comparablePrice(rate, null, { currency: budget.currency, unit: "DAY" });
-  if (!aDay) return `The price is ${asked}, the budget ${allowed}, and no days are estimated.`;
-  const lasts = Math.floor(budget.max / Math.max(1, aDay.price.min));
-  const pays = lasts < 1 ? "less than a day" : `up to ${countDays(lasts)}`;
-  return `The budget is ${allowed}: at this rate it pays for ${[pays, aDay.how].filter(Boolean).join(", ")}.`;
+  if (!aDay) return words.noEstimate({ asked, allowed });
+  const days = Math.floor(budget.max / Math.max(1, aDay.price.min));
+  return aDay.how
+    ? words.convertedBudgetLasts({ allowed, days, how: aDay.how })
+    : words.budgetLasts({ allowed, days });
 }
 
 function unknown(detail: string): FitLine {

@@ -20,6 +20,6 @@ async function answerSendLoginEmail(
   const sent = await context.auth.sendLoginEmail(login, attempt, { knownBrowser, posts });
   if (sent.ok) return { code: "SUCCESS", message: null };
   return sent.code === "invalid-email"
-    ? { code: "INVALID_EMAIL", message: identityFailures["invalid-email"].message }
+    ? { code: "INVALID_EMAIL", message: identityFailures["invalid-email"].message() }
     : { code: "TOO_MANY_REQUESTS", message: tooManyMails(sent.retryAfterMs) };
 }

@@ -1,5 +1,6 @@
 import type { FollowedChange } from "~/features/accounts/auth/address-change/follow-link.server";
 import { ADDRESS_UNDO } from "~/platform/values/times";
+import * as words from "~/words/signInChange.generated";
 
 const undoDays = ADDRESS_UNDO / 86_400_000;
 
@@ -8,27 +9,18 @@ export function openTexts({ side, to }: FollowedChange) {
   switch (side) {
     case "new":
       return {
-        heading: {
-          title: "Use this address from now on?",
-          lede: `You’ll sign in with ${to}, and get our e-mail there.`,
-        },
-        button: "Use this address",
+        heading: { title: words.newTitle(), lede: words.newLede({ to }) },
+        button: words.newButton(),
       };
     case "old":
       return {
-        heading: {
-          title: "Change your e-mail?",
-          lede: `You asked to change your account’s e-mail to ${to}. If you didn’t, stop it, then sign in and end your other sessions.`,
-        },
-        button: "Yes, change it",
+        heading: { title: words.oldTitle(), lede: words.oldLede({ to }) },
+        button: words.oldButton(),
       };
     case "undo":
       return {
-        heading: {
-          title: "Undo the change?",
-          lede: `Your account gets this address back in place of ${to}, and everyone who is signed in to it is signed out.`,
-        },
-        button: "Undo the change",
+        heading: { title: words.undoTitle(), lede: words.undoLede({ to }) },
+        button: words.undoButton(),
       };
   }
 }
@@ -40,40 +32,22 @@ export function changeTexts(change: FollowedChange | null): { title: string; led
   switch (change?.state) {
     case "ASKED":
     case undefined:
-      return {
-        title: "This link doesn’t work",
-        lede: "It isn’t complete, it has expired, or you asked for another change since.",
-      };
+      return { title: words.unknownTitle(), lede: words.unknownLede() };
     case "NEW_CONFIRMED":
-      return { title: "Confirmed", lede: "One link is left: the one that we sent to your present address." };
+      return { title: words.confirmedTitle(), lede: words.presentLinkLeft() };
     case "OLD_CONFIRMED":
-      return { title: "Confirmed", lede: `One link is left: the one that we sent to ${change.to}.` };
+      return { title: words.confirmedTitle(), lede: words.newLinkLeft({ to: change.to }) };
     case "MOVING":
-      return {
-        title: "Both links are followed",
-        lede: `Your e-mail is being changed to ${change.to}. That can take a few minutes; sign in with it then.`,
-      };
+      return { title: words.movingTitle(), lede: words.movingLede({ to: change.to }) };
     case "MOVED":
-      return {
-        title: "Your e-mail has changed",
-        lede: `Sign in with ${change.to} from now on. For ${undoDays} days your former address can undo it.`,
-      };
+      return { title: words.movedTitle(), lede: words.movedLede({ to: change.to, days: undoDays }) };
     case "STOPPED":
-      return { title: "The change is stopped", lede: "Your e-mail stays as it was." };
+      return { title: words.stoppedTitle(), lede: words.stoppedLede() };
     case "IN_USE":
-      return {
-        title: "Your e-mail stays as it is",
-        lede: `Another account has ${change.to} by now, and an address can have only one.`,
-      };
+      return { title: words.inUseTitle(), lede: words.inUseLede({ to: change.to }) };
     case "UNDOING":
-      return {
-        title: "The change is being undone",
-        lede: "Everyone is signed out. In a few minutes you can sign in with your former address.",
-      };
+      return { title: words.undoingTitle(), lede: words.undoingLede() };
     case "UNDONE":
-      return {
-        title: "The change is undone",
-        lede: "Everyone is signed out. Sign in with your former address, and look through your account.",
-      };
+      return { title: words.undoneTitle(), lede: words.undoneLede() };
   }
 }

@@ -3,6 +3,7 @@ import type { FollowedChange } from "~/features/accounts/auth/address-change/fol
 import { tooManyPosts } from "~/platform/values/too-many";
 import { readForm, textsOf } from "~/shell/request/read-form.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import * as words from "~/words/signInChange.generated";
 
 /** What the page of a link shows. */
 export interface ChangeEmailView {
@@ -35,15 +36,13 @@ export async function runChangeEmail(request: Request, context: AppLoadContext) 
   const session = found.state === "signed-in" ? found.session : null;
   const followed = await auth.followChangeLink(query, { stop: intent === "stop", session });
   if (!followed.ok && followed.code === "not-active")
-    return json<ChangeEmailView>({ change: before, failed: notActive }, 403);
+    return json<ChangeEmailView>({ change: before, failed: words.notActive() }, 403);
   if (!followed.ok) return json<ChangeEmailView>({ change: null, failed: null }, 404);
   const { renewed, ...change } = followed.value;
   const headers = new Headers();
   if (renewed) headers.append("set-cookie", await cookies.setSession(renewed.cookie));
   return json<ChangeEmailView>({ change, failed: null }, { headers });
 }
-
-const notActive = "Your account is not active, so its e-mail can’t change now.";
 
 function queryOf(request: Request): URLSearchParams {
   return new URL(request.url).searchParams;

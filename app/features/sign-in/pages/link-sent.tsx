@@ -6,6 +6,7 @@ import { IntentButton } from "~/ui/button";
 import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";
 import { SplitPage } from "~/ui/split-page";
+import * as words from "~/words/signIn.generated";
 import * as css from "./link-sent.css";
 
 interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
@@ -31,20 +32,18 @@ interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | 
  * After a link was sent: its recipient, sender and validity, and the forms that send it again or to
  * another address.
  */
-export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentProps) {
+export function LinkSent({ email, sender, minutes, mailbox, action, ...rest }: LinkSentProps) {
   return (
-    <SplitPage title="Check your inbox" lede="Open the e-mail and press its button. You can close this page.">
+    <SplitPage title={words.sentTitle()} lede={words.sentLede()}>
       <DefinitionList
         items={[
-          ["Sent to", <strong key="to">{email}</strong>],
-          ["From", sender],
-          ["Works for", `${minutes} minutes`],
+          [words.sentTo(), <strong key="to">{email}</strong>],
+          [words.sentFrom(), sender],
+          [words.worksFor(), words.minutes({ minutes })],
         ]}
       />
-      {rest.mailbox && (
-        <p className={css.local}>
-          This is a local copy: <a href={rest.mailbox}>read the e-mail in its mailbox</a>.
-        </p>
+      {mailbox && (
+        <p className={css.local}>{words.localMailbox({ mailbox: (said) => <a href={mailbox}>{said}</a> })}</p>
       )}
       <SendAgain
         resendIn={rest.resendIn}
@@ -53,7 +52,7 @@ export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentPr
         action={action}
       />
       <section className={css.step}>
-        <h2 className={css.title}>Wrong e-mail?</h2>
+        <h2 className={css.title}>{words.wrongEmailTitle()}</h2>
         <CorrectAddressForm
           email={email}
           asked={rest.asked}
@@ -77,16 +76,14 @@ function SendAgain({
   const waiting = left !== null && left > 0;
   return (
     <section className={css.step}>
-      <h2 className={css.title}>Nothing arrived?</h2>
-      <p className={css.text}>
-        It can take a minute, and longer when very many people sign up at once. Look in the spam folder, too.
-      </p>
+      <h2 className={css.title}>{words.nothingArrivedTitle()}</h2>
+      <p className={css.text}>{words.nothingArrivedHint()}</p>
       <Form method="post" action={action}>
         {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
         <IntentButton intent="again" variant="secondary" disabled={waiting}>
-          {resendIn > 0 ? <Countdown left={left} what="Send again" at={resendClock} /> : "Send again"}
+          {resendIn > 0 ? <Countdown left={left} at={resendClock} /> : words.sendAgain()}
         </IntentButton>
-        {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
+        {resendIn > 0 && <CountdownEnd left={left}>{words.sendAgainNow()}</CountdownEnd>}
       </Form>
     </section>
   );

@@ -3,6 +3,7 @@ import { AddressQuestion, FormFrame } from "~/shell/forms/form-frame";
 import type { EmailFormProps } from "~/shell/forms/form-shape";
 import { optionsOf, useForm } from "~/shell/forms/use-form";
 import { TextField } from "~/ui/text-field";
+import * as words from "~/words/signIn.generated";
 
 interface LoginFormProps extends EmailFormProps {
   /** The internal path to go to after signing in. */
@@ -21,7 +22,7 @@ export function LoginForm({ control, lastResult, action, pending, redirect, aske
       lastResult={lastResult}
       action={action}
       pending={pending}
-      submit="Send me a link"
+      submit={words.sendLink()}
       question={asked && <AddressQuestion {...asked} />}
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}

@@ -3,7 +3,7 @@ import { malformedEmail } from "~/content/email-texts";
 import { parseTexts } from "~/content/fields/content.server";
 import { timesIn } from "~/content/times";
 import type { Attempt } from "~/features/sign-in/auth/attempts.server";
-import { sendLink, wrongHost } from "~/features/sign-in/parts/send-link.server";
+import { sendLink } from "~/features/sign-in/parts/send-link.server";
 import { answerCreation } from "~/features/sign-up/parts/answer-creation.server";
 import { createAccount } from "~/features/sign-up/parts/create-account.server";
 import { memberRedirect, paths, safeRedirect } from "~/paths";
@@ -18,6 +18,7 @@ import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.ser
 import { redirectMembers } from "~/shell/request/guards.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import * as words from "~/words/signIn.generated";
 
 /** The login page's texts above its form. */
 interface LoginTexts {
@@ -25,15 +26,13 @@ interface LoginTexts {
   lede: string;
 }
 
-const how = "We e-mail you a link that signs you in. There is no password.";
-
 /**
  * Pages whose links members share, by the beginning of their address. Their content is for members
  * alone.
  */
 const shared = [
-  [`${paths.briefs}/`, { title: "Sign in to read this brief", lede: `Briefs are for members. ${how}` }],
-  ["/app/members/", { title: "Sign in to see this profile", lede: `Profiles are for members alone. ${how}` }],
+  [`${paths.briefs}/`, { title: words.briefTitle, lede: words.briefLede }],
+  ["/app/members/", { title: words.memberTitle, lede: words.memberLede }],
 ] as const;
 
 // Pages of their own, whose addresses may begin like that of a brief or a member.
@@ -44,19 +43,13 @@ const others: readonly string[] = [...Object.values(paths), `${paths.briefs}/new
  * asked for is for members.
  */
 export function loginTexts(query: URLSearchParams, redirect: string | undefined): LoginTexts {
-  if (query.has("deleted"))
-    return {
-      title: "Your account is deleted",
-      lede: "Nothing of it is kept. You can sign up again any time.",
-    };
+  if (query.has("deleted")) return { title: words.deletedTitle(), lede: words.deletedLede() };
   if (query.has("signed-out"))
-    return {
-      title: "You’re signed out",
-      lede: redirect ? `Sign in again to go on where you were. ${how}` : how,
-    };
+    return { title: words.signedOutTitle(), lede: redirect ? words.goOnLede() : words.how() };
   const path = redirect?.replace(/[?#].*/, "") ?? "";
   const found = others.includes(path) ? undefined : shared.find(([start]) => path.startsWith(start));
-  return found?.[1] ?? { title: "Sign in", lede: how };
+  const { title, lede } = found?.[1] ?? { title: words.title, lede: words.how };
+  return { title: title(), lede: lede() };
 }
 
 /** The data of the page that says a link was sent. */
@@ -82,7 +75,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
   if (query.has("sent") && !attempt) throw redirect(paths.login);
   const to = query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined;
   return json({
-    control: emailControl,
+    control: emailControl(),
     redirect: to,
     texts: loginTexts(query, to),
     sent: attempt && describeSent(attempt.attempt, request, context),
@@ -153,19 +146,14 @@ async function sendLoginLink(
       return sent;
     }
     if (sent.code === "too-many-requests")
-      return not(sent.detail ?? texts.error, tooManyInit(sent.retryAfterMs ?? null));
-    return not(texts[sent.code], sent.code === "error" ? noAnswerInit : { status: 400 });
+      return not(sent.detail ?? words.linkNotSent(), tooManyInit(sent.retryAfterMs ?? null));
+    if (sent.code === "error") return not(words.linkNotSent(), noAnswerInit);
+    return not(sent.code === "invalid-host" ? words.wrongHost() : malformedEmail(), { status: 400 });
   } catch (error) {
     context.log.error({ reason: String(error) }, "A sign-in link could not be asked for");
-    return not(texts.error, noAnswerInit);
+    return not(words.linkNotSent(), noAnswerInit);
   }
 }
-
-const texts = {
-  "invalid-host": wrongHost,
-  "invalid-email": malformedEmail,
-  error: "We couldn’t send the link. Nothing was lost; try again in a moment.",
-} as const;
 
 async function findAttempt(
   request: Request,

@@ -12,6 +12,7 @@ import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.ser
 import { ViewerDocument } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import * as words from "~/words/signInLink.generated";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
 export interface LinkView {
@@ -47,7 +48,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
     actionCode,
     redirect: paths.app,
     address: null,
-    control: emailControl,
+    control: emailControl(),
     confirms: false,
   };
   if (!id || !actionCode) return json(none);
@@ -98,7 +99,7 @@ async function run({ request, context, typed }: VisitorPost): Promise<Response |
  */
 function readLink({ id = "", oobCode = "", email }: Record<string, string>) {
   const isWhole = id !== "" && id.length <= 100 && oobCode !== "" && oobCode.length <= 1_000;
-  const incomplete = isWhole ? [] : [{ field: "", message: "This link isn’t complete. Ask for a new one." }];
+  const incomplete = isWhole ? [] : [{ field: "", message: words.incomplete() }];
   const read = email?.trim() ? parseTexts(emailForm, { email }) : null;
   return {
     link: { id, actionCode: oobCode, address: read?.content.email ?? null },

@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paths, safeRedirect } from "~/paths";
 import { isOpened } from "~/shell/request/is-opened.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import * as words from "~/words/signInRefusals.generated";
 
 /**
  * Logs out (product.md §4): ends the session's record, which ends it everywhere at once, and sets a
@@ -22,10 +23,8 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
       await context.auth.sessions.end(id);
     } catch (error) {
       context.log.error({ reason: String(error) }, "A session could not be ended");
-      return new Response(
-        `We couldn’t sign you out; you are still signed in. ${context.notice ?? "Try again in a moment."}`,
-        noAnswerInit,
-      );
+      const { notice } = context;
+      return new Response(notice ? words.notSignedOutNotice({ notice }) : words.notSignedOut(), noAnswerInit);
     }
     for (const cookie of [
       cookies.clearSession(),

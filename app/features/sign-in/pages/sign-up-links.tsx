@@ -1,18 +1,20 @@
 import { Link } from "@remix-run/react";
 import { paths, signUpPath } from "~/paths";
 import { action } from "~/ui/panel.css";
+import * as words from "~/words/signIn.generated";
 
 /** Links to the sign-up forms, which keep the page that the visitor asked for. */
 export function SignUpLinks({ redirect }: { redirect: string | undefined }) {
   return (
     <p className={action}>
-      No account yet? Sign up <Link to={signUpPath(paths.freelancer, redirect)}>as a freelancer</Link>,{" "}
-      <Link to={signUpPath(paths.boutiques, redirect)}>as an agency</Link> or{" "}
-      <Link to={signUpPath(paths.hire, redirect)}>to hire</Link>. Or{" "}
-      <Link to={redirect ? `/passkey?${new URLSearchParams({ redirect })}` : "/passkey"}>
-        sign in with a passkey
-      </Link>
-      .
+      {words.signUpLinks({
+        freelancer: (said) => <Link to={signUpPath(paths.freelancer, redirect)}>{said}</Link>,
+        agency: (said) => <Link to={signUpPath(paths.boutiques, redirect)}>{said}</Link>,
+        hire: (said) => <Link to={signUpPath(paths.hire, redirect)}>{said}</Link>,
+        passkey: (said) => (
+          <Link to={redirect ? `/passkey?${new URLSearchParams({ redirect })}` : "/passkey"}>{said}</Link>
+        ),
+      })}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { deviceSummary } from "~/features/sign-in/auth/device.server";
+import { deviceName, deviceSummary } from "~/features/sign-in/auth/device.server";
 import type { PasskeyRefusal } from "~/features/sign-in/auth/passkeys/add-passkey.server";
 import { confirmPath, memberRedirect, paths } from "~/paths";
 import { tooManyPosts } from "~/platform/values/too-many";
 import { readForm, textsOf } from "~/shell/request/read-form.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import * as words from "~/words/signInRefusals.generated";
 import { openWithPasskey } from "./open-session.server";
 
 const longestResponse = 8_192;
@@ -38,9 +39,12 @@ async function signIn(request: Request, context: AppLoadContext, made: Made | nu
   const { auth, cookies } = context;
   if (made === undefined) return begun(context, await auth.beginPasskeySignIn());
   const challenge = await cookies.readPasskey(request);
-  if (!made) return say(notProven, 400);
+  if (!made) return say(words.passkeyUnprovenTryAgain(), 400);
   const opened = await openWithPasskey(request, context, { response: made, challenge }, memberRedirect(to));
-  if (!opened.ok) return say(opened.code === "not-proven" ? notProven : opened.message, opened.status);
+  if (!opened.ok) {
+    const message = opened.code === "not-proven" ? words.passkeyUnprovenTryAgain() : opened.message;
+    return say(message, opened.status);
+  }
   opened.headers.append("set-cookie", await cookies.clearPasskey());
   opened.headers.set("cache-control", "no-store");
   return json({ to: opened.to }, { headers: opened.headers });
@@ -55,9 +59,9 @@ async function addPasskey(request: Request, context: AppLoadContext, made: Made 
     const options = await auth.beginPasskey(session);
     return options.ok ? begun(context, options.value) : refused(options.code);
   }
-  if (!made) return say(notProven, 400);
+  if (!made) return say(words.passkeyUnprovenTryAgain(), 400);
   const challenge = await cookies.readPasskey(request);
-  const name = deviceSummary(request.headers.get("user-agent"));
+  const name = deviceName(deviceSummary(request.headers.get("user-agent")));
   const added = await auth.addPasskey(session, { response: made, challenge, name });
   if (!added.ok) return refused(added.code);
   const headers = { ...noStore, "set-cookie": await cookies.clearPasskey() };
@@ -71,24 +75,18 @@ async function begun(
   return json({ options }, { headers: { ...noStore, "set-cookie": await cookies.setPasskey(challenge) } });
 }
 
-const notProven =
-  "This passkey couldn’t be checked. Try again; if it doesn’t work, sign in with a link by e-mail.";
-
 function refused(code: PasskeyRefusal) {
   switch (code) {
     case "prove-again":
       return json({ to: confirmPath(paths.account) }, { headers: noStore });
     case "grant-anew":
-      return say(
-        "“This wasn’t me” removed your passkeys. Before you add one, ask the people who run the server to make you an administrator again.",
-        403,
-      );
+      return say(words.grantAnew(), 403);
     case "not-active":
-      return say("Confirm your e-mail first. An account that isn’t active takes no passkeys.", 403);
+      return say(words.passkeyNotActive(), 403);
     case "too-many":
-      return say("You have ten passkeys, and that is all there may be. Remove one first.", 409);
+      return say(words.tooManyPasskeys(), 409);
     case "not-proven":
-      return say(notProven, 400);
+      return say(words.passkeyUnprovenTryAgain(), 400);
   }
 }
 

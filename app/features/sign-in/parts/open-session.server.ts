@@ -9,28 +9,24 @@ import { memberRedirect, noticePath, paths } from "~/paths";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { type Result, refuse } from "~/platform/values/result";
+import * as words from "~/words/signInRefusals.generated";
 
 /** A session that was just opened, with its cookies and the next page; or the refusal to show. */
 export type Opening<Refusal> =
   | { ok: true; headers: Headers; to: string }
   | { ok: false; code: Refusal; message: string; status: number };
 
-const elsewhere = "This sign-up belongs to another browser. Fill in the form here to start again.";
-
 type AnyRefusal = TokenRefusal | LinkRefusal | PasskeySignInRefusal;
 
-const refusals: Record<Exclude<AnyRefusal, IdentityCode>, { message: string; status: number }> = {
-  "no-attempt": { message: elsewhere, status: 403 },
-  "foreign-attempt": { message: elsewhere, status: 403 },
-  "attempt-used": { message: "This sign-up is over. Sign in with your address instead.", status: 409 },
-  "proof-too-old": {
-    message: "Too much time has passed since you proved your address. Ask for a new link.",
-    status: 403,
-  },
-  "link-unknown": { message: "We don’t know this link. Ask for a new one.", status: 404 },
-  "link-used": { message: "This link has been used. Each one works once; ask for a new one.", status: 410 },
-  "not-proven": { message: "This passkey couldn’t be checked.", status: 400 },
-  "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
+const refusals: Record<Exclude<AnyRefusal, IdentityCode>, { message: () => string; status: number }> = {
+  "no-attempt": { message: words.otherBrowser, status: 403 },
+  "foreign-attempt": { message: words.otherBrowser, status: 403 },
+  "attempt-used": { message: words.attemptUsed, status: 409 },
+  "proof-too-old": { message: words.proofTooOld, status: 403 },
+  "link-unknown": { message: words.linkUnknown, status: 404 },
+  "link-used": { message: words.linkUsed, status: 410 },
+  "not-proven": { message: words.passkeyUnproven, status: 400 },
+  "wrong-address": { message: words.wrongAddress, status: 400 },
 };
 
 /**
@@ -137,7 +133,10 @@ async function finish<Refusal extends AnyRefusal>(
 }
 
 function toTexts(code: AnyRefusal): { message: string; status: number } {
-  if (code in refusals) return refusals[code as keyof typeof refusals];
+  if (code in refusals) {
+    const { message, status } = refusals[code as keyof typeof refusals];
+    return { message: message(), status };
+  }
   const failure = identityFailures[code as IdentityCode];
-  return { message: failure.message, status: failure.httpStatus };
+  return { message: failure.message(), status: failure.httpStatus };
 }

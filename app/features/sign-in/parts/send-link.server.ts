@@ -3,6 +3,7 @@ import type { SignUpDraft } from "~/content/account";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { tooManyMails } from "~/platform/values/too-many";
 import { SendLoginEmailDocument } from "~/shell/operations/operations.generated";
+import * as words from "~/words/signIn.generated";
 
 export type SendLinkRefusal = "invalid-host" | "invalid-email" | "too-many-requests" | "error";
 
@@ -11,9 +12,6 @@ export type SendLinkRefusal = "invalid-host" | "invalid-email" | "too-many-reque
  * `retryAfterMs`: until the limit on mails lets the next one through.
  */
 export type SentLinkAnswer = Result<string, SendLinkRefusal>;
-
-export const wrongHost =
-  "This page was opened at an address that can’t send e-mail. Open the site again and retry.";
 
 /** Whether the page was requested at the configured host; logs if not (product.md §5). */
 export function mayMail(request: Request, { site, log }: AppLoadContext): boolean {
@@ -33,7 +31,7 @@ export async function sendLink(
   login: { email: string; redirect: string },
   attempt: string | { draft: SignUpDraft | null },
 ): Promise<SentLinkAnswer> {
-  if (!mayMail(request, context)) return refuse("invalid-host", { detail: wrongHost });
+  if (!mayMail(request, context)) return refuse("invalid-host", { detail: words.wrongHost() });
   const knownBrowser = await context.cookies.knowsAddress(request, login.email);
   const wait = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
   if (wait > 0) return refuse("too-many-requests", { detail: tooManyMails(wait), retryAfterMs: wait });

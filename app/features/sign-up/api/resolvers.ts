@@ -16,6 +16,7 @@ import { type ReviewChoice, reviewAccount } from "~/features/sign-up/rules/revie
 import { saveDraft } from "~/features/sign-up/rules/save-draft";
 import { identityFailures } from "~/platform/values/identity-failures";
 import { refusals } from "~/platform/values/refusals";
+import * as words from "~/words/signUp.generated";
 
 export const signUpResolvers = {
   Mutation: {
@@ -34,7 +35,7 @@ async function answerCreateUser(context: GraphQLContext, email: string): Promise
   if (created.ok) return { ...created.value, code: "SUCCESS", message: null };
   if (created.code === "email-already-in-use") return { ...nothing, code: "USER_ALREADY_EXISTS" };
   context.log.warn({ code: created.code, detail: created.detail }, "createUser was refused by the provider");
-  return { ...nothing, code: "ERROR", message: identityFailures[created.code].message };
+  return { ...nothing, code: "ERROR", message: identityFailures[created.code].message() };
 }
 
 /** The one form in the input (`@oneOf`). */
@@ -60,20 +61,19 @@ function answerChooseKind(context: GraphQLContext, kind: AccountKind): Promise<C
     const chosen = await chooseKind(store, uid, kind);
     return chosen.ok
       ? { code: "SUCCESS", message: null }
-      : { code: chosen.code, message: whyNotChosen[chosen.code] };
+      : { code: chosen.code, message: whyNotChosen(chosen.code) };
   });
 }
 
-const whyNotChosen = {
-  AUTHENTICATION_REQUIRED: refusals.SIGN_IN_FIRST,
-  NOT_ACTIVE: refusals.NOT_ACTIVE,
-  ALREADY_CHOSEN: "This account’s kind is set already and stays as it is.",
-} as const;
+function whyNotChosen(code: "AUTHENTICATION_REQUIRED" | "NOT_ACTIVE" | "ALREADY_CHOSEN"): string {
+  if (code === "ALREADY_CHOSEN") return words.kindIsSet();
+  return code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE() : refusals.SIGN_IN_FIRST();
+}
 
 function answerReviewAccount(context: GraphQLContext, choice: ReviewChoice): Promise<ReviewAccountResponse> {
   return asMember(context, async (uid, store) => {
     const reviewed = await reviewAccount({ store, clock: context.clock }, uid, choice);
     if (reviewed.ok) return { code: "SUCCESS", message: null };
-    return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE : null };
+    return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE() : null };
   });
 }

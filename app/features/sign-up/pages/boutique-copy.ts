@@ -1,49 +1,34 @@
-import {
-  exampleLabel,
-  freeForTalent,
-  freelancerLink,
-  hireLink,
-  noPassword,
-  optionalForTalent,
-  type SignUpCopy,
-} from "./public-copy";
+import * as shared from "~/words/signUp.generated";
+import * as words from "~/words/signUpAgency.generated";
+import { freelancerLink, hireLink, type SignUpCopy } from "./public-copy";
 
-export const boutiqueCopy: SignUpCopy = {
+export const boutiqueCopy = (): SignUpCopy => ({
   path: "/boutiques",
-  headline: "Pitch where someone decides.",
-  lede: "Briefs for small agencies, each with a limit on proposals and a reply date.",
+  headline: words.headline(),
+  lede: words.lede(),
   example: {
-    label: exampleLabel,
-    title: "A new face for a bakery before its third shop opens",
-    facts: "€18–24k fixed · Partly on site, Ghent · 10 weeks · 4 of 10 places taken",
+    label: shared.exampleLabel(),
+    title: words.exampleTitle(),
+    facts: words.exampleFacts(),
     fit: [
-      { aspect: "Skills", state: "met", detail: "Branding, packaging, photography" },
-      { aspect: "Dates", state: "met", detail: "Your team is free when it starts" },
-      { aspect: "Price", state: "met", detail: "Yours fits the budget" },
-      { aspect: "Must-haves", state: "unknown", detail: "One question to answer" },
+      { aspect: words.skills(), state: "met", detail: words.skillsFit() },
+      { aspect: words.dates(), state: "met", detail: words.datesFit() },
+      { aspect: words.price(), state: "met", detail: words.priceFit() },
+      { aspect: words.mustHaves(), state: "unknown", detail: words.mustHavesFit() },
     ],
-    reply: "You’ll hear by 8 January.",
+    reply: words.exampleReply(),
   },
   steps: [
-    {
-      title: "See what fits",
-      text: "You and the hirer see one list of what fits and what doesn’t, before anyone writes a pitch.",
-    },
-    {
-      title: "Send a proposal",
-      text: "Hirers take as many as they can read. When a brief is full, you join a waiting list and move up in order.",
-    },
-    {
-      title: "Hear by the reply date",
-      text: "Each brief shows its reply date, and how often this hirer kept earlier ones.",
-    },
+    { title: words.fitTitle(), text: words.fitText() },
+    { title: words.sendTitle(), text: words.sendText() },
+    { title: words.hearTitle(), text: words.hearText() },
   ],
-  cost: freeForTalent,
-  formTitle: "Join as an agency",
-  formNote: noPassword,
+  cost: shared.freeForTalent(),
+  formTitle: words.join(),
+  formNote: shared.noPassword(),
   formId: "boutique",
-  submit: "Join as an agency",
-  legend: optionalForTalent,
+  submit: words.join(),
+  legend: shared.optionalForTalent(),
   wide: ["services", "website"],
-  others: [freelancerLink, hireLink],
-};
+  others: [freelancerLink(), hireLink()],
+});

@@ -1,49 +1,34 @@
-import {
-  boutiqueLink,
-  exampleLabel,
-  freeForTalent,
-  hireLink,
-  noPassword,
-  optionalForTalent,
-  type SignUpCopy,
-} from "./public-copy";
+import * as shared from "~/words/signUp.generated";
+import * as words from "~/words/signUpFreelancer.generated";
+import { boutiqueLink, hireLink, type SignUpCopy } from "./public-copy";
 
-export const freelancerCopy: SignUpCopy = {
+export const freelancerCopy = (): SignUpCopy => ({
   path: "/",
-  headline: "Every proposal gets a reply.",
-  lede: "Freelance work from hirers who set a reply date, and keep it.",
+  headline: words.headline(),
+  lede: words.lede(),
   example: {
-    label: exampleLabel,
-    title: "Make a bike shop’s checkout fast on phones",
-    facts: "€6–10k fixed · Remote · 6 weeks · 9 of 25 places taken",
+    label: shared.exampleLabel(),
+    title: words.exampleTitle(),
+    facts: words.exampleFacts(),
     fit: [
-      { aspect: "Skills", state: "nearly", detail: "3 of 4, without Stripe" },
-      { aspect: "Dates", state: "met", detail: "You are free when it starts" },
-      { aspect: "Place of work", state: "met", detail: "Remote, as you like it" },
-      { aspect: "Must-haves", state: "unknown", detail: "Two questions to answer" },
+      { aspect: words.skills(), state: "nearly", detail: words.skillsFit() },
+      { aspect: words.dates(), state: "met", detail: words.datesFit() },
+      { aspect: words.place(), state: "met", detail: words.placeFit() },
+      { aspect: words.mustHaves(), state: "unknown", detail: words.mustHavesFit() },
     ],
-    reply: "You’ll hear by 22 December.",
+    reply: words.exampleReply(),
   },
   steps: [
-    {
-      title: "See what fits",
-      text: "Skills, must-haves, price, dates and place, line by line, before you write a word. No hidden score.",
-    },
-    {
-      title: "Send a proposal",
-      text: "Each brief takes a limited number. When it’s full, you join a waiting list and move up in order.",
-    },
-    {
-      title: "Hear by the reply date",
-      text: "A yes, or a no with its reason. If the day passes, the brief closes and we tell you.",
-    },
+    { title: words.fitTitle(), text: words.fitText() },
+    { title: words.sendTitle(), text: words.sendText() },
+    { title: words.hearTitle(), text: words.hearText() },
   ],
-  cost: freeForTalent,
-  formTitle: "Join as a freelancer",
-  formNote: noPassword,
+  cost: shared.freeForTalent(),
+  formTitle: words.join(),
+  formNote: shared.noPassword(),
   formId: "freelancer",
-  submit: "Join as a freelancer",
-  legend: optionalForTalent,
+  submit: words.join(),
+  legend: shared.optionalForTalent(),
   wide: [],
-  others: [boutiqueLink, hireLink],
-};
+  others: [boutiqueLink(), hireLink()],
+});

@@ -1,41 +1,34 @@
-import { boutiqueLink, exampleLabel, freelancerLink, noPassword, type SignUpCopy } from "./public-copy";
+import * as shared from "~/words/signUp.generated";
+import * as words from "~/words/signUpHire.generated";
+import { boutiqueLink, freelancerLink, type SignUpCopy } from "./public-copy";
 
-export const hireCopy: SignUpCopy = {
+export const hireCopy = (): SignUpCopy => ({
   path: "/hire",
-  headline: "A short list, not a flood.",
-  lede: "Write a clear brief, read only as many proposals as you asked for, and keep the reply date you set.",
+  headline: words.headline(),
+  lede: words.lede(),
   example: {
-    label: `${exampleLabel}, beside one of its proposals`,
-    title: "Make a bike shop’s checkout fast on phones",
-    facts: "€6–10k fixed · Remote · 6 weeks · 9 of 25 places taken",
+    label: words.exampleLabel(),
+    title: words.exampleTitle(),
+    facts: words.exampleFacts(),
     fit: [
-      { aspect: "Skills", state: "met", detail: "TypeScript, React, accessibility" },
-      { aspect: "Dates", state: "met", detail: "Free when you start" },
-      { aspect: "Price", state: "met", detail: "€8,200, within your budget" },
-      { aspect: "Must-haves", state: "unknown", detail: "One of two still to answer" },
+      { aspect: words.skills(), state: "met", detail: words.skillsFit() },
+      { aspect: words.dates(), state: "met", detail: words.datesFit() },
+      { aspect: words.price(), state: "met", detail: words.priceFit() },
+      { aspect: words.mustHaves(), state: "unknown", detail: words.mustHavesFit() },
     ],
-    reply: "Everyone hears by 22 December.",
+    reply: words.exampleReply(),
   },
   steps: [
-    {
-      title: "Write a brief",
-      text: "While you write, plain rules name what is missing: the problem, the outcome, a budget, a date.",
-    },
-    {
-      title: "Read a few proposals",
-      text: "You choose how many, from 5 to 100. The others wait in order and move up when a place is free.",
-    },
-    {
-      title: "Reply by your date",
-      text: "Everyone gets a yes, or a no with its reason. We remind you in time.",
-    },
+    { title: words.writeTitle(), text: words.writeText() },
+    { title: words.readTitle(), text: words.readText() },
+    { title: words.replyTitle(), text: words.replyText() },
   ],
-  cost: "Nothing. Publishing briefs and reading proposals are free of charge, and we take no commission. If that changes, we tell you by e-mail first.",
-  formTitle: "Start your first brief",
-  formNote: noPassword,
+  cost: words.cost(),
+  formTitle: words.formTitle(),
+  formNote: shared.noPassword(),
   formId: "hire",
-  submit: "Start a brief",
-  legend: "The start of your first brief. You can add this later.",
+  submit: words.submit(),
+  legend: words.optional(),
   wide: [],
-  others: [freelancerLink, boutiqueLink],
-};
+  others: [freelancerLink(), boutiqueLink()],
+});

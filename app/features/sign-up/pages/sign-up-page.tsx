@@ -7,6 +7,7 @@ import { LoadingView, signingIn } from "~/ui/loading-view";
 import { Notice } from "~/ui/notice";
 import { PublicPage } from "~/ui/public-page";
 import { text } from "~/ui/public-page.css";
+import * as words from "~/words/signUp.generated";
 import type { SignUpCopy } from "./public-copy";
 import type { loadSignUp, runSignUp } from "./sign-up.server";
 import { SignUpForm } from "./sign-up-form";
@@ -27,7 +28,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
       operator={<OperatorLines operator={operator} />}
     >
       {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={problem} />}
-      {keepsText && <Notice title="Next: sign up">What you wrote for the brief is kept for an hour.</Notice>}
+      {keepsText && <Notice title={words.textKeptTitle()}>{words.textKept()}</Notice>}
       <SignUpForm
         copy={copy}
         controls={controls}
@@ -35,7 +36,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
         asked={answer?.shown?.asked}
         pending={state === "submitting" || running}
       />
-      <LoadingView active={running} text={signingIn} />
+      <LoadingView active={running} text={signingIn()} />
     </PublicPage>
   );
 }

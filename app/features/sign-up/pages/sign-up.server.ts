@@ -21,6 +21,7 @@ import { BriefOfTheDayDocument, type PublicBriefLineFragment } from "~/shell/ope
 import { askedQuery } from "~/shell/request/asked-page.server";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { redirectMembers } from "~/shell/request/guards.server";
+import * as words from "~/words/signUp.generated";
 
 /**
  * Loader of a public form: its guard, its controls as data, since no public page loads their
@@ -71,12 +72,15 @@ export function runSignUp(request: Request, context: AppLoadContext, kind: Accou
 
 /** A true brief as the landing pages show one: its days are dates, because the page is kept. */
 function exampleOf(brief: PublicBriefLineFragment, times: Times) {
+  const by = { hirer: brief.hirer.name, record: describeRecord(brief.hirer) };
   return {
-    label: "Open now",
+    label: words.openNow(),
     title: brief.title ?? "",
     to: publicBriefPath(addressOfBrief(brief)),
     facts: factsInLine(brief, times),
-    reply: `${brief.decideBy ? `Everyone hears by ${times.shortUntil(brief.decideBy)}. ` : ""}From ${brief.hirer.name}. ${describeRecord(brief.hirer)}.`,
+    reply: brief.decideBy
+      ? words.openNowReply({ day: times.shortUntil(brief.decideBy), ...by })
+      : words.openNowReplyUndated(by),
   };
 }
 

@@ -13,7 +13,7 @@ export function answerCreation(
   { site }: AppLoadContext,
 ): Response | Outcome<SignInAnswer> {
   if (result === "ERROR")
-    return { message: message ?? identityFailures["internal-error"].message, init: { status, headers } };
+    return { message: message ?? identityFailures["internal-error"].message(), init: { status, headers } };
   if (result !== "HAND_OFF" || !customToken) return redirect(to, { status: 303, headers });
   headers.set("cache-control", "no-store");
   return { shown: { handOff: { customToken, firebase: site.firebase } }, init: { headers } };

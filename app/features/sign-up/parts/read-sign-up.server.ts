@@ -25,5 +25,5 @@ export function readSignUp(
   if (startOn === null || !isDay(startOn) || isAhead(startOn, now))
     return { signUp: { email, draft }, problems };
   const others = problems.filter(({ field }) => field !== "startOn");
-  return { signUp: { email, draft }, problems: [...others, { field: "startOn", message: notAhead }] };
+  return { signUp: { email, draft }, problems: [...others, { field: "startOn", message: notAhead() }] };
 }

@@ -5,6 +5,7 @@ import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { BookmarkIcon } from "~/ui/state-icons";
+import * as words from "~/words/briefsOpen.generated";
 
 interface BookmarkButtonProps {
   id: string;
@@ -23,7 +24,7 @@ export function BookmarkButton({ id, title, bookmarked, look = "text" }: Bookmar
   // pages opened before a release send them after it.
   const intent = fetcher.formData?.get("intent");
   const shown = intent ? intent === "save" : bookmarked;
-  const text = shown ? "Remove bookmark" : "Bookmark";
+  const text = shown ? words.removeBookmark() : words.bookmark();
   // These members may read, but change nothing.
   if (status === "SUSPENDED" || status === "DELETING") return null;
   return (

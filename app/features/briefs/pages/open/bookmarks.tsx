@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/briefsOpen.generated";
 import type { loadBookmarks } from "./bookmarks.server";
 import { TalentRows } from "./talent-rows";
 
@@ -14,31 +15,30 @@ interface BookmarksProps {
   refused: string | null;
 }
 
-const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
-
 /** Briefs that a member wants to come back to. */
 export function Bookmarks({ list, refused }: BookmarksProps) {
   const { briefs } = list;
   useFocusAfterRemoval(briefs.length);
+  const look = <LinkButton to={paths.briefs}>{words.lookAtBriefs()}</LinkButton>;
   return (
     <>
-      <PageHeading title="Bookmarks" />
+      <PageHeading title={words.bookmarks()} />
       <TalentNav />
       {refused && (
-        <Notice kind="warning" title="Nothing was changed">
+        <Notice kind="warning" title={words.notChanged()}>
           {refused}
         </Notice>
       )}
       <PagedList
         place={list}
         count={briefs.length}
-        older="Bookmarked earlier"
+        older={words.bookmarkedEarlier()}
         empty={{
-          title: "No bookmarks yet",
-          text: "Press “Bookmark” on a brief, and it will be here, whatever becomes of it.",
+          title: words.noBookmarksTitle(),
+          text: words.noBookmarksText(),
           action: look,
         }}
-        end={{ title: "No more bookmarks", action: look }}
+        end={{ title: words.noMoreBookmarks(), action: look }}
       >
         <TalentRows briefs={briefs} now={list.now} />
       </PagedList>

@@ -14,6 +14,7 @@ import {
 import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/briefsOpen.generated";
 
 /**
  * The filter and the order of a page; a null order is the best match, the newest where no words are
@@ -62,13 +63,15 @@ export function activeFilters(
  * briefs were looked through.
  */
 export function describeNothing(filter: SortedFilter, isWhole = true): { title: string; text: string } {
-  const words = wordsOf(filter);
+  const sought = wordsOf(filter);
   const others = activeFilters({ ...filter, keyword: null }).map(({ label }) => label);
   return {
-    title: isWhole
-      ? `No open brief fits ${words.length > 0 ? "this search" : "these filters"}`
-      : "Nothing found yet",
-    text: describeSearch(words, others),
+    title: !isWhole
+      ? words.nothingFoundYet()
+      : sought.length > 0
+        ? words.noneFitsSearch()
+        : words.noneFitsFilters(),
+    text: describeSearch(sought, others),
   };
 }
 

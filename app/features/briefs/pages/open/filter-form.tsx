@@ -7,6 +7,7 @@ import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filte
 import * as css from "~/features/market/parts/filter-form.css";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/briefsOpen.generated";
 import { activeFilters, type SortedFilter, sortChoices } from "./brief-filter";
 
 interface BriefFilterFormProps {
@@ -36,18 +37,22 @@ export function BriefFilterForm({
   const count = activeFilters({ ...filter, keyword: null }).length;
   return (
     <search>
-      <FilterForm action={paths.briefs} keyword={keyword} count={count} submit="Show briefs">
-        <SuggestedText name="skill" label="Skill" value={skill} most={limits.skill} suggestions={skills} />
-        <Choice name="workplace" label="Place of work" value={workplace} options={workplaces} any />
-        <Choice name="budget" label="Budget" value={budget} options={bandChoices(currency)} any />
+      <FilterForm action={paths.briefs} keyword={keyword} count={count} submit={words.showBriefs()}>
+        <SuggestedText
+          name="skill"
+          label={words.skill()}
+          value={skill}
+          most={limits.skill}
+          suggestions={skills}
+        />
+        <Choice name="workplace" label={words.placeOfWork()} value={workplace} options={workplaces} any />
+        <Choice name="budget" label={words.budget()} value={budget} options={bandChoices(currency)} any />
         {mayChooseKind && (
-          <Choice name="kind" label="Open to" value={kind || ownKind} options={kindChoices} />
+          <Choice name="kind" label={words.openTo()} value={kind || ownKind} options={kindChoices} />
         )}
-        <Choice name="sort" label="Sort by" value={sort} options={sortChoices(filter)} />
+        <Choice name="sort" label={words.sortBy()} value={sort} options={sortChoices(filter)} />
       </FilterForm>
-      {filter.budget && (
-        <p className={css.about}>Budgets in other currencies are compared {atRates(bundledRates)}.</p>
-      )}
+      {filter.budget && <p className={css.about}>{words.budgetsCompared({ rates: atRates(bundledRates) })}</p>}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );
@@ -57,14 +62,9 @@ export function BriefFilterForm({
 function AboutFit({ needsSkills }: { needsSkills: boolean }) {
   return (
     <p className={css.about} role="status">
-      {needsSkills ? (
-        <>
-          Best fit needs the skills in your profile, so these are sorted as usual.{" "}
-          <Link to={paths.profile}>Add your skills</Link>
-        </>
-      ) : (
-        `Those that ask for your skills come first, then those of which you meet the most lines of the fit. All open briefs are compared; the first ${limits.rankedBriefs} are in this list.`
-      )}
+      {needsSkills
+        ? words.fitNeedsSkills({ add: (said) => <Link to={paths.profile}>{said}</Link> })
+        : words.fitOrder({ most: limits.rankedBriefs })}
     </p>
   );
 }

@@ -38,6 +38,8 @@ import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
+import { dayItNames } from "~/words/briefs.generated";
+import * as words from "~/words/briefsOpen.generated";
 import { BookmarkButton } from "./bookmark-button";
 import * as css from "./open-brief.css";
 
@@ -66,7 +68,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   );
   return (
     <article>
-      <PageHeading title={title ?? "A brief"} lede={summary} />
+      <PageHeading title={title ?? words.untitled()} lede={summary} />
       <Clarified at={brief.clarifiedAt} />
       <HiddenNotice brief={brief} />
       {hirer && (
@@ -81,14 +83,14 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
       )}
       <InvitedNotice brief={brief} />
       <div className={columns}>
-        <aside className={`${side} ${sticky}`} aria-label="What to do, and until when">
+        <aside className={`${side} ${sticky}`} aria-label={words.stepAndDates()}>
           <Step title={step.title}>
             <p>{step.text}</p>
             <div className={css.stepActions}>
               <div className={css.besideText}>{action}</div>
               <ConversationLink
                 conversation={brief.ownProposal?.conversation ?? null}
-                name={hirer ? nameOf(hirer) : "the hirer"}
+                name={hirer ? nameOf(hirer) : words.theHirer()}
               />
               {/* A brief with a sent proposal is listed under the member's proposals already. */}
               {brief.moves.includes("BOOKMARK") && (bookmarked || !isSent) && (
@@ -97,11 +99,12 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
             </div>
           </Step>
           {fit && (
-            <Panel title="How you fit">
+            <Panel title={words.fitTitle()}>
               <p className={css.fitFrom}>
-                From <Link to={paths.profile}>your profile</Link>
-                {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list.
-                {mayPropose && " You can send a proposal even if a line isn’t met."}
+                {(brief.ownProposal ? words.fitFromProposal : words.fitFrom)({
+                  profile: (said) => <Link to={paths.profile}>{said}</Link>,
+                })}
+                {mayPropose && ` ${words.proposeAnyway()}`}
               </p>
               <FitList
                 fit={fit}
@@ -112,16 +115,22 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
         </aside>
         <div className={main}>
           <div className={css.facts}>
-            <DefinitionList items={factsOf(brief, times)} look="card" />
+            <DefinitionList
+              items={[
+                [
+                  words.factStatus(),
+                  brief.status === "OPEN" ? null : <BriefChip key="status" status={brief.status} />,
+                ],
+                ...factsOf(brief, times),
+              ]}
+              look="card"
+            />
           </div>
           <BriefText brief={brief} />
-          <Panel title="The reply date">
+          <Panel title={words.promiseTitle()}>
             <p className={lede}>{promiseOf(brief, times)}</p>
             {hirer && (
-              <p className={lede}>
-                The record of {nameOf(hirer)}: “{describeRecord(hirer)}”. Briefs without proposals don’t
-                count.
-              </p>
+              <p className={lede}>{words.recordOf({ name: nameOf(hirer), record: describeRecord(hirer) })}</p>
             )}
           </Panel>
           <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />
@@ -138,46 +147,47 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   );
 }
 
-/** The facts of a brief; what the hirer wrote at length is `BriefText`. */
+/** The facts of a brief without its state; what the hirer wrote at length is `BriefText`. */
 export function factsOf(brief: WholeBrief, times: Times): Fact[] {
   const { status, weeks, openTo, seats } = brief;
-  return [
-    ["Status", status === "OPEN" ? null : <BriefChip key="status" status={status} />],
-    ...contentFacts(briefFields, brief, {
-      budget: ["Budget", brief.budget && formatPrice(brief.budget)],
-      closesOn: ["Closes", asLine(describeDate(brief, "closesAt", times)) ?? draftDay(brief.closesOn)],
-      decideOn: ["Reply date", asLine(describeDate(brief, "decideBy", times)) ?? draftDay(brief.decideOn)],
-      cap: ["Places", status === "OPEN" ? describePlaces(brief) : null],
-      startOn: ["Start", brief.startOn && formatDay(brief.startOn)],
-      weeks: ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
-      workplace: ["Place of work", describePlace(brief)],
-      openTo: ["Open to", labelOf(audiences, openTo)],
-      seats: ["Looking for", describeSeats(openTo, seats)],
-      // For its hirer alone (`PublicPagePanel`).
-      readers: null,
-      // Shown beside the workplace.
-      location: null,
-      title: null,
-      summary: null,
-      problem: null,
-      desiredOutcome: null,
-      skills: null,
-      mustHaves: null,
-      niceToHaves: null,
-    }),
-  ];
+  return contentFacts(briefFields, brief, {
+    budget: [words.factBudget(), brief.budget && formatPrice(brief.budget)],
+    closesOn: [
+      words.factCloses(),
+      asLine(describeDate(brief, "closesAt", times)) ?? draftDay(brief.closesOn),
+    ],
+    decideOn: [
+      words.factReplyDate(),
+      asLine(describeDate(brief, "decideBy", times)) ?? draftDay(brief.decideOn),
+    ],
+    cap: [words.factPlaces(), status === "OPEN" ? describePlaces(brief) : null],
+    startOn: [words.factStart(), brief.startOn && formatDay(brief.startOn)],
+    weeks: [words.factLength(), weeks === null ? null : words.factWeeks({ weeks })],
+    workplace: [words.factPlaceOfWork(), describePlace(brief)],
+    openTo: [words.factOpenTo(), labelOf(audiences, openTo)],
+    seats: [words.factLookingFor(), describeSeats(openTo, seats)],
+    // For its hirer alone (`PublicPagePanel`).
+    readers: null,
+    // Shown beside the workplace.
+    location: null,
+    title: null,
+    summary: null,
+    problem: null,
+    desiredOutcome: null,
+    skills: null,
+    mustHaves: null,
+    niceToHaves: null,
+  });
 }
 
 /** "The end of 8 May 2026", as a fact of its own. */
 const asLine = (text: string | null) => text && text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A draft's days aren't promised to anybody yet. */
-const draftDay = (day: string | null) => day && `End of ${formatDay(day)}`;
+const draftDay = (day: string | null) => day && words.endOfDay({ day: formatDay(day) });
 
 function promiseOf(brief: WholeBrief, times: Times): string {
   const { status } = brief;
-  const by = describeDate(brief, "decideBy", times) ?? "the day it names";
-  if (status === "FILLED" || status === "CLOSED")
-    return "Everyone who sent a proposal has a reply, each no with its reason.";
-  return `Everyone who sends a proposal has a reply by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everyone still waiting is told, and it counts in the hirer’s record.`;
+  if (status === "FILLED" || status === "CLOSED") return words.promiseKept();
+  return words.promise({ by: describeDate(brief, "decideBy", times) ?? dayItNames() });
 }

@@ -10,6 +10,7 @@ import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/briefsOpen.generated";
 import { activeFilters, describeNothing, filterPath } from "./brief-filter";
 import { BriefFilterForm } from "./filter-form";
 import type { loadOpenBriefs } from "./open-briefs.server";
@@ -24,7 +25,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
   const active = activeFilters(filter, open.currency);
   return (
     <>
-      <PageHeading title="Open briefs" />
+      <PageHeading title={words.title()} />
       <TalentNav />
       {/* A new form for each filter, so that its fields show what the address says. */}
       <BriefFilterForm key={filterPath(filter)} {...open} />
@@ -33,31 +34,26 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
         all={paths.briefs}
       />
       {active.length > 0 && <SaveSearch side="BRIEFS" filter={ofBriefs(filter)} />}
-      {!isWhole && (
-        <Notice title="The search is being made">
-          It has the newest briefs already. Older ones follow within minutes; until then some are missing
-          here.
-        </Notice>
-      )}
+      {!isWhole && <Notice title={words.searchIsMadeTitle()}>{words.searchIsMadeText()}</Notice>}
       {open.found && open.briefs.length > 0 && open.isFirst && (
         <p className={lede} role="status">
-          {open.found.count === 1 ? "1 brief" : `${countFound(open.found)} briefs`}
+          {words.found({ count: open.found.count, found: countFound(open.found) })}
         </p>
       )}
       <PagedList
         place={open}
         count={open.briefs.length}
-        older="Older briefs"
+        older={words.older()}
         empty={
           active.length > 0
             ? { ...describeNothing(filter, isWhole), action: <WaysOn instead={open.instead} /> }
             : isWhole
-              ? none
-              : notYet
+              ? none()
+              : notYet()
         }
         end={{
-          title: "No older briefs",
-          action: <LinkButton to={paths.briefs}>See the newest</LinkButton>,
+          title: words.noOlder(),
+          action: <LinkButton to={paths.briefs}>{words.seeNewest()}</LinkButton>,
         }}
       >
         <TalentRows briefs={open.briefs} now={open.now} />
@@ -69,29 +65,29 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
 /** What is saved of a filter: not the order. */
 const ofBriefs = ({ sort: _, ...filter }: OpenBriefsPage["filter"]) => filter;
 
-const none = {
-  title: "No open briefs yet",
-  text: "What hirers publish will be here, newest first. Until then, a complete profile shows you at once how you fit each of them.",
-  action: <LinkButton to={paths.profile}>Complete your profile</LinkButton>,
-};
+const none = () => ({
+  title: words.noneTitle(),
+  text: words.noneText(),
+  action: <LinkButton to={paths.profile}>{words.completeProfile()}</LinkButton>,
+});
 
-const notYet = {
-  title: "No briefs yet",
-  text: "What is open will be here as soon as the search has it.",
-  action: <LinkButton to={paths.briefs}>Look again</LinkButton>,
-};
+const notYet = () => ({
+  title: words.notYetTitle(),
+  text: words.notYetText(),
+  action: <LinkButton to={paths.briefs}>{words.lookAgain()}</LinkButton>,
+});
 
 /** Offers less narrow searches that find something, and the whole list. */
 function WaysOn({ instead }: Pick<OpenBriefsPage, "instead">) {
   return (
     <div className={buttonRow}>
-      {instead.map(({ words, path, ...found }) => (
-        <LinkButton key={words} to={path} variant="secondary">
-          {`${words} (${countFound(found)})`}
+      {instead.map(({ words: search, path, ...found }) => (
+        <LinkButton key={search} to={path} variant="secondary">
+          {words.looser({ search, found: countFound(found) })}
         </LinkButton>
       ))}
       <LinkButton to={paths.briefs} variant={instead.length > 0 ? "quiet" : "primary"}>
-        See all open briefs
+        {words.seeAll()}
       </LinkButton>
     </div>
   );
@@ -100,13 +96,13 @@ function WaysOn({ instead }: Pick<OpenBriefsPage, "instead">) {
 function WhileSuspended() {
   return (
     <>
-      <PageHeading title="Open briefs" />
+      <PageHeading title={words.title()} />
       <TalentNav />
       <EmptyState
-        title="You can’t read briefs now"
-        action={<LinkButton to={paths.ownProposals}>See my proposals</LinkButton>}
+        title={words.suspendedTitle()}
+        action={<LinkButton to={paths.ownProposals}>{words.seeProposals()}</LinkButton>}
       >
-        Your account is suspended. What you wrote, and the briefs that it is for, are with your proposals.
+        {words.suspendedText()}
       </EmptyState>
     </>
   );

@@ -8,6 +8,7 @@ import { briefPath, memberPath, proposalPath } from "~/paths";
 import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
+import * as words from "~/words/briefsOpen.generated";
 import { BookmarkButton } from "./bookmark-button";
 
 type Brief = OpenBriefsQuery["openBriefs"]["nodes"][number];
@@ -36,8 +37,10 @@ function TalentRow({ brief, now }: { brief: Brief; now: string }) {
   const { id, title, status, hirer, bookmarked, ownProposal, fit } = brief;
   const own = ownProposal && (
     <Link to={proposalPath(id)} className={touchTarget}>
-      <span className={visuallyHidden}>Your proposal: </span>
-      <ProposalChip status={ownProposal.status} />
+      {words.yourProposal({
+        hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+        status: <ProposalChip status={ownProposal.status} />,
+      })}
     </Link>
   );
   return (

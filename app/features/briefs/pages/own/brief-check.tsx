@@ -1,6 +1,8 @@
 import type { MouseEvent } from "react";
 import type { CheckLine } from "~/content/brief-check";
 import { quiet, strong } from "~/ui/text.css";
+import * as words from "~/words/briefsForm.generated";
+import { formatList } from "~/words/formats";
 import * as css from "./brief-editor.css";
 
 interface BriefCheckProps {
@@ -23,11 +25,13 @@ export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
   const done = check.filter(({ met }) => met).map(({ label }) => label.toLowerCase());
   return (
     <>
-      {(untold.length > 0 || needed.length === 0) && <p className={css.checkLede}>{describeCheck(check)}</p>}
+      {(untold.length > 0 || needed.length === 0) && (
+        <p className={css.checkLede}>{words.checkLong({ missing: missingIn(check) })}</p>
+      )}
       <CheckLines lines={untold} hrefOf={hrefOf} />
-      {wishes.length > 0 && <p className={css.checkLede}>Good to have</p>}
+      {wishes.length > 0 && <p className={css.checkLede}>{words.goodToHave()}</p>}
       <CheckLines lines={wishes} hrefOf={hrefOf} />
-      {done.length > 0 && <p className={css.checkLede}>Done: {done.join(", ")}.</p>}
+      {done.length > 0 && <p className={css.checkLede}>{words.checkDone({ fields: formatList(done) })}</p>}
     </>
   );
 }
@@ -50,14 +54,6 @@ function CheckLines({ lines, hrefOf }: { lines: readonly CheckLine[]; hrefOf(fie
 /** On a phone the open list would cover the field that its link leads to. */
 function foldAway({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.closest("details")?.removeAttribute("open");
-}
-
-/** "3 to go before you can publish." */
-function describeCheck(check: readonly CheckLine[]): string {
-  const missing = missingIn(check);
-  return missing === 0
-    ? "Nothing is missing: it can be published."
-    : `${missing} to go before you can publish.`;
 }
 
 /** How many things publishing still needs. */

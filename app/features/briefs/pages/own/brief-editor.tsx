@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import type { CheckLine } from "~/content/brief-check";
 import { briefFields } from "~/content/fields/brief-fields";
 import { constraintsOf, controlOf, controlsOf } from "~/content/fields/controls";
 import { editBriefPath, newBriefPath } from "~/paths";
@@ -9,6 +8,7 @@ import { useDraft } from "~/shell/forms/use-draft";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import type { Field } from "~/ui/field-parts";
+import * as words from "~/words/briefsForm.generated";
 import { BriefCheck, missingIn } from "./brief-check";
 import * as css from "./brief-editor.css";
 import { type BriefFormAnswer, type BriefFormData, type SavedBrief, savedPlace } from "./brief-form-answer";
@@ -56,6 +56,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   const inTrouble = autosave.answer !== undefined && autosave.answer.autosaved !== "saved";
   const hrefOf = (field: string) => `#${form.props.id}-${controlOf(briefFields, field) || field}`;
   const isTold = (field: string) => Boolean(form.fields[controlOf(briefFields, field)]?.errors?.length);
+  const note = noteFor(mode, canPublish);
   useEditAddress(id, !data.saved && saved !== null);
 
   return (
@@ -71,11 +72,13 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             here={saved ? editBriefPath(id) : newBriefPath(id)}
           />
         )}
-        <details className={css.check} aria-label="Brief check">
-          <summary className={css.checkSummary}>{goingOn(check.lines)}</summary>
+        <details className={css.check} aria-label={words.checkTitle()}>
+          <summary className={css.checkSummary}>
+            {words.checkShort({ missing: missingIn(check.lines) })}
+          </summary>
           <div className={css.checkContent}>
             <h2 id="brief-check" className={css.checkTitle}>
-              Brief check
+              {words.checkTitle()}
             </h2>
             <BriefCheck check={check.lines} hrefOf={hrefOf} isTold={isTold} />
           </div>
@@ -97,26 +100,23 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         <BriefFormSections controls={withFaults(form.fields, check.faults)} suggestions={data.suggestions} />
         <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>
-            {isDraft && canPublish && <IntentButton intent="publish">Publish</IntentButton>}
+            {isDraft && canPublish && <IntentButton intent="publish">{words.publish()}</IntentButton>}
             <IntentButton intent="save" variant={isDraft && canPublish ? "secondary" : "primary"}>
-              {isDraft ? "Save draft" : "Save changes"}
+              {isDraft ? words.saveDraft() : words.saveChanges()}
             </IntentButton>
             {isDraft && (
               <IntentButton intent="preview" variant="quiet">
-                Save and preview
+                {words.savePreview()}
               </IntentButton>
             )}
             <IntentButton intent="files" variant="quiet">
-              Save and add files
+              {words.saveFiles()}
             </IntentButton>
           </div>
           <p className={css.note}>
-            {isDraft && saved && !inTrouble && !autosave.isSaving && (
-              <>
-                <SavedAt savedAt={saved.savedAt} />.{" "}
-              </>
-            )}
-            {noteFor(mode, canPublish)}
+            {isDraft && saved && !inTrouble && !autosave.isSaving
+              ? words.savedThen({ saved: <SavedAt savedAt={saved.savedAt} />, note })
+              : note}
           </p>
         </div>
       </DraftForm>
@@ -133,15 +133,9 @@ function withFaults(fields: Readonly<Record<string, Field>>, faults: Faults): Re
   return Object.fromEntries(told);
 }
 
-function goingOn(check: readonly CheckLine[]): string {
-  const missing = missingIn(check);
-  return missing === 0 ? "Nothing is missing" : `${missing} to go`;
-}
-
 function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
-  if (mode !== "draft")
-    return "Your changes show at once. After the first proposal only the two dates can change.";
-  return canPublish ? "Publishing saves it first." : "You can publish it once your e-mail is confirmed.";
+  if (mode !== "draft") return words.notePublished();
+  return canPublish ? words.noteDraft() : words.noteUnconfirmed();
 }
 
 /**

@@ -3,6 +3,7 @@ import { limits } from "~/platform/values/limits";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/briefsForm.generated";
 import { BriefEditor } from "./brief-editor";
 import type { BriefFormData, SavedBrief } from "./brief-form-answer";
 import { DatesForm } from "./dates-form";
@@ -19,8 +20,12 @@ export function BriefFormPage() {
   return (
     <>
       <PageHeading
-        title={data.mode === "dates" ? "Change the dates" : data.typed.title || "New brief"}
-        lede={data.mode === "dates" && data.isAnswered ? movesOnce : ledes[data.mode]}
+        title={data.mode === "dates" ? words.changeDatesTitle() : data.typed.title || words.newTitle()}
+        lede={
+          data.mode === "dates" && data.isAnswered
+            ? words.ledeMovesOnce({ days: limits.datesMoveBy })
+            : ledes[data.mode]()
+        }
       />
       {/* After a save by the button the form is rendered anew from what is stored. */}
       <Body key={`${data.id} ${params.get("saved")}`} data={data} answer={answer} />
@@ -30,12 +35,9 @@ export function BriefFormPage() {
 
 const bodies = { draft: BriefEditor, published: BriefEditor, dates: DatesForm, fixed: FixedBrief };
 
-const movesOnce = `Proposals have come in, so all else stays as it was. You can move these dates once, by up to ${limits.datesMoveBy} days. Everyone who waits is told, and your record counts the first reply date.`;
-
 const ledes = {
-  fixed: "Nothing of this brief can be changed now.",
-  dates: "The brief takes no more proposals and has none: only its reply date can change.",
-  draft:
-    "Only you see a draft, and you can leave gaps. To publish it, fill in all that isn’t marked as optional.",
-  published: "This brief is open and has no proposals yet: you can still change all of it.",
+  fixed: words.ledeFixed,
+  dates: words.ledeReplyDate,
+  draft: words.ledeDraft,
+  published: words.ledePublished,
 };

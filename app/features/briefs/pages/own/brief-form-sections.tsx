@@ -3,6 +3,7 @@ import { formatDay } from "~/shell/format/price";
 import { ContentControl } from "~/shell/forms/content-control";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
 import type { Field } from "~/ui/field-parts";
+import * as words from "~/words/briefsForm.generated";
 import * as css from "./brief-editor.css";
 
 type Controls = Readonly<Record<string, Field>>;
@@ -25,10 +26,7 @@ export function BriefFormSections(props: { controls: Controls; suggestions: Sugg
 }
 
 /** Errors for a missing date of a published brief. */
-export const noDates = {
-  closesOn: "Choose the last day for proposals.",
-  decideOn: "Choose the reply date.",
-};
+export const noDates = () => ({ closesOn: words.noClosesOn(), decideOn: words.noDecideOn() });
 
 interface DayProps {
   controls: Controls;
@@ -38,12 +36,12 @@ interface DayProps {
 
 /** The last day for proposals of a published brief. */
 export function ClosesOn({ controls, latest }: DayProps) {
-  const hint = `Until this day ends, ${formatDay(latest)} at the latest.`;
+  const hint = words.closesOnHint({ latest: formatDay(latest) });
   return <ContentControl name="closesOn" field={briefFields.closesOn} controls={controls} hint={hint} />;
 }
 
 /** The reply date of a published brief. */
 export function DecideOn({ controls, latest }: DayProps) {
-  const hint = `Before this day ends, ${formatDay(latest)} at the latest, and at most 30 days after the last day for proposals.`;
+  const hint = words.decideOnHint({ latest: formatDay(latest) });
   return <ContentControl name="decideOn" field={briefFields.decideOn} controls={controls} hint={hint} />;
 }

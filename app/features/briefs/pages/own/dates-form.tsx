@@ -6,6 +6,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
+import * as words from "~/words/briefsForm.generated";
 import * as css from "./brief-editor.css";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { ClosesOn, DecideOn, noDates } from "./brief-form-sections";
@@ -28,7 +29,7 @@ export function DatesForm({ data, answer }: DatesFormProps) {
       closesOn: { required: true, min: typed.closesOn, max: days.lastToClose },
       decideOn: { required: true, min: typed.decideOn, max: days.lastToDecide },
     },
-    missing: noDates,
+    missing: noDates(),
     defaultValue: typed,
   });
   const { closesOn, decideOn } = form.fields;
@@ -39,9 +40,8 @@ export function DatesForm({ data, answer }: DatesFormProps) {
   return (
     <>
       {answer?.both && answer.both.length > 0 && (
-        <BothVersions title="What you typed is here" both={answer.both}>
-          The brief changed, or got its first proposal, while you were writing. Copy what you still need; the
-          two dates can be moved below.
+        <BothVersions title={words.typedIsHere()} both={answer.both}>
+          {words.typedBesideDates()}
         </BothVersions>
       )}
       <Form method="post" action={editBriefPath(id)} {...form.props} className={css.narrowForm}>
@@ -57,9 +57,9 @@ export function DatesForm({ data, answer }: DatesFormProps) {
           <DecideOn controls={form.fields} latest={days.lastToDecide} />
         </FieldGrid>
         <div className={buttonRow}>
-          <IntentButton intent="dates">Save the dates</IntentButton>
+          <IntentButton intent="dates">{words.saveDates()}</IntentButton>
           <LinkButton to={briefPath(id)} variant="quiet">
-            Leave them as they are
+            {words.leaveDates()}
           </LinkButton>
         </div>
       </Form>

@@ -15,8 +15,8 @@ import {
   ReopenBriefDocument,
   SetBriefReadersDocument,
 } from "~/shell/operations/operations.generated";
+import * as words from "~/words/briefsOwn.generated";
 import { asks } from "./own-brief.server";
-import { noReason } from "./own-brief-texts";
 
 /**
  * A hirer's moves on their brief, and both sides' on questions about it, by the form's `intent`.
@@ -39,7 +39,7 @@ const moves: Record<string, Move> = {
   async publish({ ask, revision, request, context }, id) {
     const timeZone = context.cookies.readZone(request);
     const { publishBrief } = await ask(PublishBriefDocument, { id, revision: revision ?? 0, timeZone });
-    const message = publishBrief.refusal?.code === "STALE" ? changedText : undefined;
+    const message = publishBrief.refusal?.code === "STALE" ? words.changedMeanwhile() : undefined;
     return doneAt(`${publishedPath(id)}?done=published`, publishBrief, message);
   },
   async shortlist({ ask }, id) {
@@ -57,7 +57,7 @@ const moves: Record<string, Move> = {
   },
   async close({ ask, typed }, id) {
     const reason = valueNamed(ownerCloseReasons, typed.reason);
-    if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
+    if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: words.noCloseReason() }]) };
     const { closeBrief } = await ask(CloseBriefDocument, { id, reason });
     return doneAt(`${briefPath(id)}?done=closed`, closeBrief);
   },
@@ -79,5 +79,3 @@ const moves: Record<string, Move> = {
     return doneAt(`${ownBriefsPath("DRAFT")}&done=deleted`, deleteBrief);
   },
 };
-
-const changedText = "This brief was changed since you opened the page. Read it as it is now, then go on.";

@@ -12,10 +12,10 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";
 import { heading } from "~/ui/text.css";
+import * as words from "~/words/briefsOwn.generated";
 import { ClosesOn, DecideOn, noDates } from "./brief-form-sections";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
-import { noReason } from "./own-brief-texts";
 import type { PossibleDays } from "./possible-days.server";
 
 interface AskFirstProps {
@@ -45,7 +45,7 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
       closesOn: { required: true, min: opensUntil, max: days.lastToClose },
       decideOn: { required: true, min: decideOn ?? days.today, max: days.lastToDecide },
     },
-    missing: { reason: noReason, ...noDates },
+    missing: { reason: words.noCloseReason(), ...noDates() },
     defaultValue: { decideOn: decideOn ?? "" },
   });
   const { reason, closesOn, decideOn: decides } = form.fields;
@@ -62,16 +62,13 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
       </h2>
       <p>{text}</p>
       {ask === "close" && describeWaiting(counts) && (
-        <p>
-          They hear it at once, and it can’t be undone. To give somebody a reason and a note of their own,{" "}
-          <Link to={proposalsPath(id)}>decline them first</Link>.
-        </p>
+        <p>{words.closeTold({ decline: (said) => <Link to={proposalsPath(id)}>{said}</Link> })}</p>
       )}
       <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
         <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
         <input type="hidden" name="member" value={uid} />
         {ask === "close" && (
-          <RadioGroup field={reason} label="Why does it close?" options={ownerCloseReasons} />
+          <RadioGroup field={reason} label={words.whyClose()} options={ownerCloseReasons} />
         )}
         {ask === "reopen" && (
           <FieldGrid>
@@ -98,10 +95,7 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
 
 function describeClosing(counts: WholeBrief["counts"]): string {
   const waiting = describeWaiting(counts);
-  const copied = "A closed brief can’t be opened again, but copied.";
-  return waiting
-    ? `${waiting}. Each gets a no with the reason that you choose here. ${copied}`
-    : `No one is waiting. ${copied}`;
+  return waiting ? words.closeWaiting({ waiting }) : words.closeNoneWaiting();
 }
 
 const questions: Record<
@@ -109,32 +103,32 @@ const questions: Record<
   (brief: WholeBrief) => { title: string; text: string; yes: string; no: string }
 > = {
   shortlist: () => ({
-    title: "Take no more proposals?",
-    text: "From then on you only review. You can take proposals again once. Those on the waiting list stay on it, and hear from you like everyone else.",
-    yes: "Stop taking proposals",
-    no: "Keep it open",
+    title: words.askShortlist(),
+    text: words.askShortlistText(),
+    yes: words.stopTaking(),
+    no: words.keepOpen(),
   }),
   reopen: ({ counts, firstDates }) => ({
-    title: "Take proposals again",
+    title: words.askReopen(),
     text:
       counts.total === 0
-        ? "This can be done once. Choose a new last day; the reply date can only move to later."
+        ? words.askReopenNone()
         : firstDates
-          ? "This can be done once. Choose a new last day; the reply date has moved once, so it stays. Everyone who waits is told."
-          : `This can be done once. It is the one time that these dates can move, by up to ${limits.datesMoveBy} days: everyone who waits is told, and your record counts the first reply date.`,
-    yes: "Open it again",
-    no: "Leave it as it is",
+          ? words.askReopenMoved()
+          : words.askReopenFirst({ days: limits.datesMoveBy }),
+    yes: words.openAgain(),
+    no: words.leaveClosed(),
   }),
   close: ({ counts }) => ({
-    title: "Close it without filling it?",
+    title: words.askClose(),
     text: describeClosing(counts),
-    yes: "Close it",
-    no: "Keep it",
+    yes: words.closeNow(),
+    no: words.keepIt(),
   }),
   delete: () => ({
-    title: "Delete this draft?",
-    text: "Only you have seen it. It can’t be brought back.",
-    yes: "Delete the draft",
-    no: "Keep it",
+    title: words.askDelete(),
+    text: words.askDeleteText(),
+    yes: words.deleteNow(),
+    no: words.keepIt(),
   }),
 };

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { briefPath, editBriefPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
+import * as words from "~/words/briefsOwn.generated";
 import * as css from "./own-brief.css";
 
 /** The remaining moves on a brief. Those that can't be undone lead to a question first. */
@@ -11,17 +12,17 @@ export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: strin
   const ask = (what: string) => `${briefPath(id)}?ask=${what}`;
   return (
     <>
-      <ul className={css.moves} aria-label="What else you can do" data-print="no">
-        {may("EDIT") && status !== "DRAFT" && <Way to={editBriefPath(id)}>Change it</Way>}
-        {may("EDIT_DATES") && <Way to={editBriefPath(id)}>Move the dates</Way>}
-        {may("SHORTLIST") && <Way to={ask("shortlist")}>Stop taking proposals</Way>}
-        {may("REOPEN") && <Way to={ask("reopen")}>Take proposals again</Way>}
+      <ul className={css.moves} aria-label={words.otherMoves()} data-print="no">
+        {may("EDIT") && status !== "DRAFT" && <Way to={editBriefPath(id)}>{words.change()}</Way>}
+        {may("EDIT_DATES") && <Way to={editBriefPath(id)}>{words.moveDates()}</Way>}
+        {may("SHORTLIST") && <Way to={ask("shortlist")}>{words.stopTaking()}</Way>}
+        {may("REOPEN") && <Way to={ask("reopen")}>{words.takeAgain()}</Way>}
         {may("COPY") && (
           <li>
             <Form method="post" action={briefPath(id)}>
               <input type="hidden" name="copyId" value={copyId} />
               <IntentButton intent="copy" variant="quiet">
-                Copy to a new draft
+                {words.copy()}
               </IntentButton>
             </Form>
           </li>
@@ -32,12 +33,12 @@ export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: strin
         <p className={css.ending} data-print="no">
           {may("CLOSE") && (
             <LinkButton to={ask("close")} variant="danger">
-              Close it without filling it
+              {words.closeUnfilled()}
             </LinkButton>
           )}
           {may("DELETE") && (
             <LinkButton to={ask("delete")} variant="danger">
-              Delete the draft
+              {words.deleteDraft()}
             </LinkButton>
           )}
         </p>

@@ -14,6 +14,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";
+import * as words from "~/words/briefsOwn.generated";
 import type { Filling } from "./own-brief.server";
 import { describeProposals, describeState } from "./own-brief-texts";
 
@@ -38,23 +39,19 @@ function FillingStep({
 }) {
   const { clock } = useTimes();
   return (
-    <Step title={`You said yes to ${name}`}>
-      <p>
-        {at
-          ? `The brief is filled at ${clock(at)}, and everyone who still waits hears your reply then. Until then you can undo it.`
-          : "Everyone who still waits is being told now. The brief is filled in a moment."}
-      </p>
+    <Step title={name === null ? words.saidYesToLeaver() : words.saidYesTo({ name })}>
+      <p>{at ? words.fillsAt({ time: clock(at) }) : words.fillsNow()}</p>
       <div className={stepActions}>
         {at && (
           <Form method="post" action={proposalsPath(id, applicantUid)}>
             <input type="hidden" name="tellsAt" value={at} />
             <IntentButton intent="undo" variant="secondary">
-              Undo
+              {words.undo()}
             </IntentButton>
           </Form>
         )}
         <LinkButton to={proposalsPath(id)} variant="quiet">
-          See the proposals
+          {words.seeProposals()}
         </LinkButton>
       </div>
     </Step>
@@ -63,13 +60,12 @@ function FillingStep({
 
 function DraftStep({ brief }: { brief: WholeBrief }) {
   const { id, check, moves, revision } = brief;
-  if (!moves.includes("EDIT"))
-    return <p>Only you have read it. Your account can’t change it at the moment.</p>;
+  if (!moves.includes("EDIT")) return <p>{words.draftFixed()}</p>;
   const missing = (check ?? []).filter(({ met, required }) => required && !met);
   if (missing.length > 0) {
     return (
       <>
-        <p>This is how others will read it. Before you can publish it, it needs:</p>
+        <p>{words.draftNeeds()}</p>
         <ul className={plainList}>
           {missing.map(({ field, label }) => (
             <li key={field}>
@@ -83,7 +79,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
           ))}
         </ul>
         <div className={stepActions}>
-          <LinkButton to={editBriefPath(id)}>Continue editing</LinkButton>
+          <LinkButton to={editBriefPath(id)}>{words.continueEditing()}</LinkButton>
         </div>
       </>
     );
@@ -91,20 +87,16 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
   const mayPublish = moves.includes("PUBLISH");
   return (
     <>
-      <p>
-        {mayPublish
-          ? "This is how others will read it. Nothing is missing."
-          : "Nothing is missing. Confirm your e-mail address, and you can publish it."}
-      </p>
+      <p>{mayPublish ? words.draftReady() : words.draftUnconfirmed()}</p>
       <div className={stepActions}>
         {mayPublish && (
           <Form method="post">
             <input type="hidden" name="revision" value={revision} />
-            <IntentButton intent="publish">Publish</IntentButton>
+            <IntentButton intent="publish">{words.publish()}</IntentButton>
           </Form>
         )}
         <LinkButton to={editBriefPath(id)} variant={mayPublish ? "quiet" : "primary"}>
-          Continue editing
+          {words.continueEditing()}
         </LinkButton>
       </div>
     </>
@@ -115,7 +107,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
 function describeAsked(asked: WholeBrief["unansweredQuestions"]): string | null {
   const count = asked?.nodes.length ?? 0;
   if (!asked || count === 0) return null;
-  return `Answer ${count}${asked.pageInfo.hasNextPage ? "+" : ""} ${count === 1 ? "question" : "questions"}`;
+  return asked.pageInfo.hasNextPage ? words.answerManyQuestions({ count }) : words.answerQuestions({ count });
 }
 
 function ProposalsStep({ brief }: { brief: WholeBrief }) {
@@ -128,25 +120,21 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
   return (
     <>
       <p>
-        {describeProposals(brief)}.{status === "OPEN" && ` ${describePlaces(brief)}.`}
-        {kept > 0 && ` ${kept} kept for members you invited.`}
+        {words.proposalsSentence({ proposals: describeProposals(brief) })}
+        {status === "OPEN" && ` ${words.placesSentence({ places: describePlaces(brief) })}`}
+        {kept > 0 && ` ${words.keptForInvited({ count: kept })}`}
       </p>
-      {runs && by && <p>Reply to everyone by {by}. What you haven’t decided by then closes by itself.</p>}
-      {hidden && (
-        <p>
-          Your account is suspended: {runs && "nobody finds this brief, it takes no proposals, and "}you can’t
-          read those that came in.
-        </p>
-      )}
+      {runs && by && <p>{words.replyBy({ by })}</p>}
+      {hidden && <p>{runs ? words.hiddenRunning() : words.hiddenOver()}</p>}
       <div className={stepActions}>
         {counts.total > 0 && !hidden && (
           <LinkButton to={proposalsPath(id)}>
-            {runs && waiting > 0 ? reviewText(waiting) : "See the proposals"}
+            {runs && waiting > 0 ? reviewText(waiting) : words.seeProposals()}
           </LinkButton>
         )}
         {status === "OPEN" && !hidden && (
           <LinkButton to={publishedPath(id)} variant="secondary">
-            Share and invite
+            {words.shareAndInvite()}
           </LinkButton>
         )}
         {asked && (

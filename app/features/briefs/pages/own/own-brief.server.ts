@@ -15,7 +15,8 @@ export type Ask = (typeof asks)[number];
 /** The yes that gave the last seat. */
 export interface Filling {
   applicantUid: string;
-  name: string;
+  /** Null for an applicant who has left since. */
+  name: string | null;
   /**
    * When the yes is told to the applicants and can no longer be undone (ISO 8601 UTC); null once
    * that has come.
@@ -49,7 +50,6 @@ async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling
   // The job that tells it may run some moments later.
   const yes = accepted.find(({ tellsAt }) => tellsAt === at) ?? accepted.find(({ told }) => !told);
   if (!yes) return null;
-  // An applicant who has left since has no name here.
-  const name = yes.applicant?.profile.displayName ?? "a member who left";
+  const name = yes.applicant?.profile.displayName ?? null;
   return { applicantUid: yes.applicantUid, name, at: yes.tellsAt };
 }

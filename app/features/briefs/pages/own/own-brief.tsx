@@ -18,6 +18,7 @@ import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import * as words from "~/words/briefsOwn.generated";
 import type { Ask, Filling } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
@@ -49,20 +50,20 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
   const { id, title, summary, hirer, events, status } = brief;
   const times = useTimes();
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
-  const notice = done ? doneTexts[done] : undefined;
+  const notice = done ? doneTexts()[done] : undefined;
   // The answer to a form that isn't open is shown at the top.
   const elsewhere = answer && answer.intent !== asked && !isAboutQuestions(answer) ? answer : null;
   const chosen = elsewhere ? describeChosen(elsewhere) : [];
   return (
     <article>
-      <PageHeading title={title ?? "Untitled draft"} lede={summary} />
+      <PageHeading title={title ?? words.untitledDraft()} lede={summary} />
       <Clarified at={brief.clarifiedAt} />
       {notice && !answer && <Done {...notice} />}
       {elsewhere && (
         <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
       )}
       {chosen.length > 0 && (
-        <Panel title="What you had chosen">
+        <Panel title={words.hadChosen()}>
           <DefinitionList items={chosen} />
         </Panel>
       )}
@@ -71,30 +72,25 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
         <div className={side}>
           <OwnStep brief={brief} filling={filling} />
           <OtherMoves brief={brief} copyId={newId} />
-          <DefinitionList items={factsOf(brief, times).filter(([name]) => name !== "Status")} />
+          <DefinitionList items={factsOf(brief, times)} />
         </div>
         <div className={main}>
           <BriefText brief={brief} />
           {status === "DRAFT" && !brief.problem && !brief.desiredOutcome && (
-            <Panel title="The problem and the outcome">
-              <p>
-                Not written yet. <Link to={editBriefPath(id)}>Continue editing</Link>
-              </p>
+            <Panel title={words.notWrittenTitle()}>
+              <p>{words.notWritten({ edit: (said) => <Link to={editBriefPath(id)}>{said}</Link> })}</p>
             </Panel>
           )}
           <InvitationsPanel briefId={id} invitations={brief.invitations ?? []} />
           {status !== "DRAFT" && <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />}
           {isRunning(brief) && <WhoReadsIt brief={brief} />}
           {hirer && (
-            <Panel title="Your record">
-              <p>
-                {describeRecord(hirer)}. This record shows on each of your briefs. One that had proposals
-                counts as in time when everyone had a reply by the date that you named first.
-              </p>
+            <Panel title={words.recordTitle()}>
+              <p>{words.recordText({ record: describeRecord(hirer) })}</p>
             </Panel>
           )}
           {events && events.length > 0 && (
-            <Panel title="What happened">
+            <Panel title={words.whatHappened()}>
               <Timeline look="rows" events={[...events].reverse()} describe={describeEvent} />
             </Panel>
           )}

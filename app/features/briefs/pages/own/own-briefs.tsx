@@ -15,6 +15,7 @@ import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/briefsOwn.generated";
 import { describeFilling, describeProposals, describeState } from "./own-brief-texts";
 import type { loadOwnBriefs } from "./own-briefs.server";
 
@@ -26,15 +27,15 @@ export function OwnBriefs({ own }: { own: Own }) {
   const { status, briefs, next, done } = own;
   return (
     <>
-      <PageHeading title="Your briefs" action={<NewBriefLink />} />
-      {done === "deleted" && <Done title="The draft is deleted" />}
+      <PageHeading title={words.listTitle()} action={<NewBriefLink />} />
+      {done === "deleted" && <Done title={words.draftDeleted()} />}
       <States {...own} />
       <PagedList
         place={{ ...own, next: next && ownBriefsPath(status, next) }}
         count={briefs.length}
-        older="Older briefs"
-        empty={empty[status]}
-        end={{ title: "No older briefs" }}
+        older={words.older()}
+        empty={empty[status]()}
+        end={{ title: words.noOlder() }}
       >
         <BriefRows>
           {briefs.map((brief) => (
@@ -48,7 +49,7 @@ export function OwnBriefs({ own }: { own: Own }) {
 
 function States({ status, counts }: Pick<Own, "status" | "counts">) {
   return (
-    <nav aria-label="Your briefs by status">
+    <nav aria-label={words.byStatus()}>
       <ul className={css.states}>
         {briefStates.map(([one, label]) => (
           <li key={one}>
@@ -58,7 +59,7 @@ function States({ status, counts }: Pick<Own, "status" | "counts">) {
               aria-current={one === status ? "page" : undefined}
               prefetch="intent"
             >
-              {label}
+              {label()}
               <span className={css.count}>{counts[briefCounts[one]]}</span>
             </Link>
           </li>
@@ -96,7 +97,7 @@ function footOf(brief: OwnCard, times: Times): string {
     case "DRAFT":
       return describeState(brief, times);
     case "CLOSED":
-      return `${describeState(brief, times)} ${describeProposals(brief)}.`;
+      return words.closedThen({ state: describeState(brief, times), proposals: describeProposals(brief) });
     default:
       return describeProposals(brief);
   }
@@ -104,7 +105,7 @@ function footOf(brief: OwnCard, times: Times): string {
 
 /** The one thing to do next with a brief. */
 function nextStep({ id, status, counts, hidden }: OwnCard): { to: string; label: string } {
-  if (status === "DRAFT") return { to: editBriefPath(id), label: "Continue editing" };
+  if (status === "DRAFT") return { to: editBriefPath(id), label: words.continueEditing() };
   const waiting = waitingForReply(counts);
   // A suspended hirer reads no proposals.
   if (isRunning({ status }) && !hidden) {
@@ -113,30 +114,15 @@ function nextStep({ id, status, counts, hidden }: OwnCard): { to: string; label:
         to: proposalsPath(id),
         label: reviewText(waiting),
       };
-    if (counts.total > 0) return { to: proposalsPath(id), label: "See the proposals" };
+    if (counts.total > 0) return { to: proposalsPath(id), label: words.seeProposals() };
   }
-  return { to: briefPath(id), label: status === "OPEN" ? "See the brief" : "See how it ended" };
+  return { to: briefPath(id), label: status === "OPEN" ? words.seeBrief() : words.seeHowItEnded() };
 }
 
-const empty: Record<BriefStatus, { title: string; text: string }> = {
-  DRAFT: {
-    title: "No drafts",
-    text: "What you begin and don’t publish yet is kept here, and only you see it.",
-  },
-  OPEN: {
-    title: "No open briefs",
-    text: "A published brief is here until its last day for proposals.",
-  },
-  SHORTLISTING: {
-    title: "Nothing to decide",
-    text: "Briefs that take no more proposals wait here for your decisions, until the reply date.",
-  },
-  FILLED: {
-    title: "None filled yet",
-    text: "A brief comes here when you have accepted as many people as it needs.",
-  },
-  CLOSED: {
-    title: "None closed",
-    text: "Briefs that ended without filling every seat are kept here, with the reason. Any of them can be copied to a new draft.",
-  },
+const empty: Record<BriefStatus, () => { title: string; text: string }> = {
+  DRAFT: () => ({ title: words.noDraftsTitle(), text: words.noDraftsText() }),
+  OPEN: () => ({ title: words.noOpenTitle(), text: words.noOpenText() }),
+  SHORTLISTING: () => ({ title: words.noInReviewTitle(), text: words.noInReviewText() }),
+  FILLED: () => ({ title: words.noFilledTitle(), text: words.noFilledText() }),
+  CLOSED: () => ({ title: words.noClosedTitle(), text: words.noClosedText() }),
 };

@@ -5,6 +5,8 @@ import { briefPath } from "~/paths";
 import { Done } from "~/ui/done";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/briefsShare.generated";
+import * as invitationWords from "~/words/invitations.generated";
 import { doneTexts } from "./own-brief-texts";
 import type { loadPublished } from "./published-page.server";
 import { PublishedSteps } from "./published-steps";
@@ -13,14 +15,14 @@ import { PublishedSteps } from "./published-steps";
  * What a hirer does once a brief is published: share it, invite members, and know what comes when.
  */
 export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPublished>>) {
-  const notice = done ? (inviteNotices[done] ?? doneTexts[done]) : undefined;
+  const notice = done ? (inviteNotices()[done] ?? doneTexts()[done]) : undefined;
   return (
     <article>
-      <PageHeading title="Share and invite" lede={brief.title} />
+      <PageHeading title={words.title()} lede={brief.title} />
       {notice && <Done {...notice} />}
       <p>
         <Link to={briefPath(brief.id)} className={touchTarget}>
-          See the brief
+          {words.seeBrief()}
         </Link>
       </p>
       <InvitationsPanel briefId={brief.id} invitations={brief.invitations ?? []} />
@@ -30,10 +32,10 @@ export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPub
   );
 }
 
-const inviteNotices: Record<string, { title: string; said?: string }> = {
+const inviteNotices = (): Record<string, { title: string; said?: string }> => ({
   invited: {
-    title: "The invitation is sent",
-    said: "They read your line with the brief, and a place is kept for them for three days.",
+    title: invitationWords.sentTitle(),
+    said: invitationWords.sentSaid(),
   },
-  uninvited: { title: "The invitation is withdrawn" },
-};
+  uninvited: { title: invitationWords.withdrawnTitle() },
+});

@@ -1,11 +1,9 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { audiences } from "~/content/brief";
 import { addressOfBrief } from "~/content/public-address";
 import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { briefPath, publicBriefPath } from "~/paths";
-import { labelOf } from "~/platform/values/choices";
 import { useTimes } from "~/shell/format/use-times";
 import type { loadSite } from "~/shell/page/site.server";
 import { Button } from "~/ui/button";
@@ -14,6 +12,8 @@ import { DefinitionList } from "~/ui/definition-list";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { say } from "~/ui/said";
+import * as words from "~/words/briefsShare.generated";
+import { formatChoice } from "~/words/formats";
 
 type PublishedBrief = Pick<
   WholeBrief,
@@ -31,47 +31,28 @@ export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
   const path = isPublic ? publicBriefPath(addressOfBrief(brief)) : briefPath(id);
   const address = `${site?.origin ?? ""}${path}`;
   return (
-    <Panel title="What happens next">
+    <Panel title={words.nextTitle()}>
       <DefinitionList
         items={[
           [
-            "Share it",
+            words.shareIt(),
             <>
               <Link to={path} className={touchTarget}>
                 {address}
               </Link>
-              <p>
-                {isPublic
-                  ? "Anyone can read it there, and signs up to send a proposal."
-                  : "Members can open it. Anyone else signs up first, and comes back to it."}
-              </p>
+              <p>{isPublic ? words.sharePublic() : words.shareMembers()}</p>
               <div className={stepActions}>
-                <CopyButton text={address}>Copy link</CopyButton>
+                <CopyButton text={address}>{words.copyLink()}</CopyButton>
                 <a className={button.secondary} href={mailTo(brief, address)}>
-                  Share by e-mail
+                  {words.shareByMail()}
                 </a>
               </div>
             </>,
           ],
-          [
-            "Who fits",
-            `${labelOf(audiences, openTo)} with ${joined(skills)} in their profile find it on their dashboard. Each proposal shows line by line what fits and what doesn’t.`,
-          ],
-          [
-            "From now on",
-            fillsAt === null
-              ? `Proposals come in, up to ${cap} at once. More go on the waiting list.`
-              : "You said yes for the last seat. No more proposals come in unless you undo it.",
-          ],
-          [
-            "Last day for proposals",
-            closesAt &&
-              `${times.shortUntil(closesAt)}. After that you only review, and can still shortlist and accept.`,
-          ],
-          [
-            "Reply date",
-            decideBy && `${times.shortUntil(decideBy)}. Everyone has a yes or a no with its reason by then.`,
-          ],
+          [words.whoFits(), words.whoFitsText({ openTo, skills: joined(skills) })],
+          [words.fromNowOn(), fillsAt === null ? words.proposalsComeIn({ cap }) : words.lastSeatGiven()],
+          [words.lastDay(), closesAt && words.lastDayText({ day: times.shortUntil(closesAt) })],
+          [words.replyDate(), decideBy && words.replyDateText({ day: times.shortUntil(decideBy) })],
         ]}
       />
     </Panel>
@@ -85,7 +66,7 @@ function mailTo({ title, summary }: PublishedBrief, address: string): string {
 
 /** "React, SQL or Go". */
 function joined(skills: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "disjunction" }).format(skills);
+  return formatChoice(skills);
 }
 
 /**
@@ -102,13 +83,13 @@ function CopyButton({ text, children }: { text: string; children: string }) {
     navigator.clipboard.writeText(text).then(
       () => {
         setCopied(true);
-        say("Copied.");
+        say(words.copiedSaid());
       },
       () => setAble(false),
     );
   return (
     <Button type="button" variant="secondary" onClick={copy}>
-      {copied ? "Copied" : children}
+      {copied ? words.copied() : children}
     </Button>
   );
 }

@@ -20,6 +20,7 @@ import {
   SaveBriefDocument,
 } from "~/shell/operations/operations.generated";
 import { notFound } from "~/shell/request/not-found.server";
+import * as words from "~/words/briefsForm.generated";
 import { type SavedBrief, savedPlace } from "./brief-form-answer";
 
 export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
@@ -91,7 +92,10 @@ async function saveDates(post: Post, id: string): Promise<Response | Outcome<Sav
 async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<SavedBrief>> {
   const { saveBrief } = await post.ask(SaveBriefDocument, { id, revision: post.revision, brief });
   const { brief: saved, refusal } = saveBrief;
-  if (refusal) return { refusal, message: refusal.code === "TOO_MANY" ? tooManyBriefs : undefined };
+  if (refusal) {
+    const isFull = refusal.code === "TOO_MANY";
+    return { refusal, message: isFull ? words.tooMany({ most: limits.runningBriefs }) : undefined };
+  }
   if (!saved) throw notFound();
   switch (post.intent) {
     case "autosave":
@@ -123,9 +127,7 @@ async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome
   const { refusal } = publishBrief;
   if (!refusal) return published;
   const message =
-    refusal.code === "INVALID"
-      ? "Your draft is saved. To publish it, the brief still needs this:"
-      : `Your draft is saved, but not published. ${refusal.message}`;
+    refusal.code === "INVALID" ? words.savedButInvalid() : words.savedButRefused({ why: refusal.message });
   return { refusal, message, revision, shown: toSaved(brief) };
 }
 
@@ -137,5 +139,3 @@ export function toTyped(brief: BriefDetailsFragment): Record<string, string> {
 export function toSaved(brief: FormBrief): SavedBrief {
   return { revision: brief.revision, savedAt: brief.updatedAt };
 }
-
-const tooManyBriefs = `You have ${limits.runningBriefs} briefs that have not ended. Close or delete one, then save this one again.`;

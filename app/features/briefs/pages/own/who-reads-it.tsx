@@ -5,6 +5,7 @@ import { briefPath, publicBriefPath } from "~/paths";
 import { useSite } from "~/shell/page/site";
 import { IntentButton } from "~/ui/button";
 import { Panel } from "~/ui/panel";
+import * as words from "~/words/briefsShare.generated";
 
 /** Whether everyone reads a running brief, its address for them, and the way to change that. */
 export function WhoReadsIt({ brief }: { brief: WholeBrief }) {
@@ -13,26 +14,24 @@ export function WhoReadsIt({ brief }: { brief: WholeBrief }) {
   const path = publicBriefPath(addressOfBrief(brief));
   const isPublic = readers === "EVERYONE";
   return (
-    <Panel title="Who can read it">
+    <Panel title={words.readersTitle()}>
       {isPublic && status === "OPEN" ? (
         <p>
-          Everyone, at{" "}
-          <Link to={path}>
-            {origin}
-            {path}
-          </Link>
-          , until it takes no more proposals.
+          {words.readersEveryone({
+            address: (
+              <Link to={path}>
+                {origin}
+                {path}
+              </Link>
+            ),
+          })}
         </p>
       ) : (
-        <p>
-          {isPublic
-            ? "Its page for everyone is gone while you decide."
-            : "Members. You can also give it a page for visitors and search engines: your text, the budget, the dates, the name that you are shown as, and your reply record."}
-        </p>
+        <p>{isPublic ? words.readersPageGone() : words.readersMembers()}</p>
       )}
       <Form method="post" action={briefPath(id)}>
         <IntentButton intent={isPublic ? "members" : "everyone"} variant="secondary">
-          {isPublic ? "Only for members" : "Show it to everyone"}
+          {isPublic ? words.onlyMembers() : words.showEveryone()}
         </IntentButton>
       </Form>
     </Panel>

@@ -1,4 +1,4 @@
-import { replyMark } from "./reply-mark";
+import { replyMarks } from "./reply-mark";
 
 /**
  * The new text of a reply, without the quoted mail and the signature. Mail programs quote in
@@ -29,7 +29,9 @@ const linesBetween = 15;
 
 /** The first line of a quoted mail that goes on to the end without a mark before each line. */
 function endOf(lines: readonly string[]): number {
-  const end = lines.findIndex((line) => !isQuoted(line) && (line.includes(replyMark) || isSeparator(line)));
+  const marks = replyMarks();
+  const isOurs = (line: string) => marks.some((mark) => line.includes(mark));
+  const end = lines.findIndex((line) => !isQuoted(line) && (isOurs(line) || isSeparator(line)));
   if (end < 0) return lines.length;
   for (let at = end; at > 0 && at > end - linesBetween; at -= 1)
     if (beginsHeaders(lines, at)) return isDrawn(lines[at - 1]) ? at - 1 : at;

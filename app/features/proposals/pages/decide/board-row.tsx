@@ -10,6 +10,7 @@ import { useTimes } from "~/shell/format/use-times";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
+import * as words from "~/words/proposalsBoard.generated";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-texts";
 import { type CardOrder, reckonedCost, sortedPath } from "./sort-cards";
@@ -60,11 +61,13 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
         </h3>
         <p className={css.kind}>
           <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
-          {["", kindLabels[kind], headline].filter((text) => text !== null && text !== undefined).join(" · ")}
+          {["", kindLabels[kind](), headline]
+            .filter((text) => text !== null && text !== undefined)
+            .join(" · ")}
         </p>
       </div>
       {form && (
-        <label className={css.pick} title="Choose">
+        <label className={css.pick} title={words.choose()}>
           <input
             className={css.box}
             type="checkbox"
@@ -74,12 +77,12 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
             defaultChecked={isTicked}
             data-waits={moves.includes("DECLINE") || undefined}
           />
-          <span className={visuallyHidden}>Choose {name}</span>
+          <span className={visuallyHidden}>{words.chooseNamed({ name })}</span>
         </label>
       )}
       {reason || tellsAt ? (
         <p className={css.told}>
-          {[reason && describeReason(reason), tellsAt && `${describeTelling(proposal, times)}.`]
+          {[reason && describeReason(reason), tellsAt && describeTelling(proposal, times)]
             .filter(Boolean)
             .join(" ")}
         </p>
@@ -101,7 +104,7 @@ export function priceLine(
   order: CardOrder,
   budget: PriceRange | null,
 ): string {
-  if (!rate) return "No price named";
+  if (!rate) return words.noPrice();
   const asked = [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
   const cost = order === "cost" ? reckonedCost({ rate, days }, budget) : null;
   return cost?.how ? `≈ ${formatShortPrice(roughly(cost.price))} · ${asked}` : asked;

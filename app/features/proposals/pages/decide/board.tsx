@@ -3,10 +3,8 @@ import type { ReactNode } from "react";
 import { isRunning } from "~/content/brief";
 import { waitingForReply } from "~/content/proposal";
 import * as choice from "~/features/market/parts/choice-links.css";
-import { KeysHint } from "~/features/market/parts/keys-hint";
 import { lede } from "~/features/market/parts/lede.css";
 import { useOpenBeside } from "~/features/market/parts/use-open-beside";
-import { countPeople } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { useRuns } from "~/shell/client/use-runs";
@@ -17,11 +15,13 @@ import { touchTarget } from "~/ui/link.css";
 import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
+import { formatNumber } from "~/words/formats";
+import * as words from "~/words/proposalsBoard.generated";
 import * as css from "./board.css";
 import { BoardKeys } from "./board-keys";
 import type { BoardPage, BoardSection } from "./board-page.server";
 import { BoardRow } from "./board-row";
-import { countOf, sectionTitles } from "./decide-texts";
+import { countOf } from "./decide-texts";
 import { DecidedNotice } from "./decided-notice";
 import { NoneShown } from "./none-shown";
 import { describePromise } from "./promise";
@@ -29,6 +29,9 @@ import { PromiseNotice } from "./promise-notice";
 import { cardOrders, sortOf } from "./sort-cards";
 
 const ticksForm = "ticks";
+
+/** The keys of `BoardKeys`. */
+const keys = { j: <kbd>j</kbd>, k: <kbd>k</kbd>, s: <kbd>s</kbd>, d: <kbd>d</kbd> };
 
 interface BoardProps {
   page: BoardPage;
@@ -51,23 +54,25 @@ export function Board({ page, opened, children }: BoardProps) {
   const promised = describePromise(brief, useTimes(), now);
   // A page with JavaScript goes to the address of the proposal it opens, or opens none where there
   // is no room.
-  const read = useRuns() ? uid : (uid ?? opened ?? undefined);
+  const runs = useRuns();
+  const read = runs ? uid : (uid ?? opened ?? undefined);
   const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const isList = uid === undefined;
   const { search } = useLocation();
   useOpenBeside(isList && first !== null ? proposalsPath(brief.id, first) + search : null);
+  const link = (title: ReactNode) => <Link to={briefPath(brief.id)}>{title}</Link>;
   const said = <DecidedNotice briefId={brief.id} decided={decided} shown={uid} />;
   const list = isList ? css.list : `${css.list} ${css.beside}`;
   // The head scrolls with the rows, so that a low window has room for both.
   const head = (
     <>
       <PageHeading
-        title="Proposals"
+        title={words.title()}
         as={isList ? "h1" : "h2"}
         lede={
-          <>
-            For <Link to={briefPath(brief.id)}>{brief.title ?? "a brief without a title"}</Link>
-          </>
+          brief.title === null
+            ? words.forUntitled({ brief: link })
+            : words.forBrief({ title: brief.title, brief: link })
         }
       />
       {promised &&
@@ -75,7 +80,7 @@ export function Board({ page, opened, children }: BoardProps) {
           <PromiseNotice promised={promised} />
         ) : (
           <p className={`${finePrint} ${lede}`}>
-            {promised.title}. {promised.text}
+            {words.promise({ title: promised.title, text: promised.text })}
           </p>
         ))}
       {restarted && <RestartedNotice />}
@@ -95,11 +100,7 @@ export function Board({ page, opened, children }: BoardProps) {
           {isList && said}
           <OrderLinks brief={brief} only={page.only} order={page.order} shown={uid} />
           {waitingForReply(brief.counts) > 0 && (
-            <p className={`${css.keys} ${css.beside}`}>
-              <KeysHint>
-                , <kbd>s</kbd> shortlist, <kbd>d</kbd> decline
-              </KeysHint>
-            </p>
+            <p className={`${css.keys} ${css.beside}`}>{runs ? words.keys(keys) : "\u00a0"}</p>
           )}
           <Sections {...page} shown={read} />
           {shown > 1 && <TicksBar brief={brief} order={page.order} />}
@@ -118,18 +119,16 @@ export function Board({ page, opened, children }: BoardProps) {
 }
 
 function NoProposals({ brief }: Pick<BoardPage, "brief">) {
-  const action = <LinkButton to={briefPath(brief.id)}>Go to the brief</LinkButton>;
+  const action = <LinkButton to={briefPath(brief.id)}>{words.goToBrief()}</LinkButton>;
   if (brief.hidden)
     return (
-      <EmptyState title="You can’t read proposals now" action={action}>
-        Your account is suspended. The proposals stay: you can read them when the suspension is lifted.
+      <EmptyState title={words.suspendedTitle()} action={action}>
+        {words.suspendedText()}
       </EmptyState>
     );
   return (
-    <EmptyState title="No proposals yet" action={action}>
-      {brief.status === "DRAFT"
-        ? "This brief is a draft. Once you publish it, the proposals for it will be here, the first to come first."
-        : "Proposals for this brief will be here, the first to come first. We e-mail you when one comes."}
+    <EmptyState title={words.noneTitle()} action={action}>
+      {brief.status === "DRAFT" ? words.noneOfDraft() : words.noneText()}
     </EmptyState>
   );
 }
@@ -151,18 +150,19 @@ function Sections({
       {only && (
         <p>
           <Link className={touchTarget} to={proposalsPath(brief.id)}>
-            Every status
+            {words.everyStatus()}
           </Link>
         </p>
       )}
-      {runs && !only && counts.sent === 0 && <p className={lede}>No new proposals.</p>}
+      {runs && !only && counts.sent === 0 && <p className={lede}>{words.noneNew()}</p>}
       {sections
         .filter(({ nodes }) => nodes.length > 0)
         .map((section) => (
           <section key={section.state} aria-labelledby={`state-${section.state}`}>
             <div className={css.sectionHead}>
               <h2 id={`state-${section.state}`}>
-                {sectionTitles[section.state]} <span className={css.count}>{howMany(brief, section)}</span>
+                {words.section({ status: section.state })}{" "}
+                <span className={css.count}>{howMany(brief, section)}</span>
               </h2>
             </div>
             <ol className={css.rows}>
@@ -185,7 +185,7 @@ function Sections({
                   variant="secondary"
                   to={`${proposalsPath(brief.id)}?${new URLSearchParams({ status: section.state, ...sortOf(order), after: section.next })}`}
                 >
-                  More of these
+                  {words.more()}
                 </LinkButton>
               </p>
             )}
@@ -194,12 +194,10 @@ function Sections({
       {counts.waitlisted > 0 && (
         <section aria-labelledby="state-waitlisted">
           <h2 className={css.sectionHead} id="state-waitlisted">
-            Waiting list <span className={css.count}>{counts.waitlisted}</span>
+            {words.waitingList()} <span className={css.count}>{formatNumber(counts.waitlisted)}</span>
           </h2>
           <p className={finePrint}>
-            {runs
-              ? "You read them as places are freed."
-              : `${countPeople(counts.waitlisted, "was", "were")} on the waiting list when it ended; you couldn’t read them.`}
+            {runs ? words.waitingListText() : words.waitingListEnded({ count: counts.waitlisted })}
           </p>
         </section>
       )}
@@ -208,7 +206,8 @@ function Sections({
 }
 
 function howMany(brief: BoardPage["brief"], { state, nodes, next }: BoardSection): string {
-  return String(countOf(brief, state) ?? `${nodes.length}${next ? "+" : ""}`);
+  const count = countOf(brief, state);
+  return count === null ? `${formatNumber(nodes.length)}${next ? "+" : ""}` : formatNumber(count);
 }
 
 /** Links that sort the waiting proposals: each order has its address. */
@@ -220,11 +219,11 @@ function OrderLinks({
 }: Pick<BoardPage, "brief" | "only" | "order"> & { shown: string | undefined }) {
   if (waitingForReply(brief.counts) < 2) return null;
   return (
-    <nav className={css.orders} aria-label="Sort by">
+    <nav className={css.orders} aria-label={words.sortBy()}>
       <span className={touchTarget} aria-hidden="true">
-        Sort by
+        {words.sortBy()}
       </span>
-      {cardOrders.map(([value, label]) => (
+      {cardOrders.map((value) => (
         <Link
           key={value}
           className={choice.state}
@@ -232,7 +231,7 @@ function OrderLinks({
           aria-current={value === order ? "true" : undefined}
           preventScrollReset
         >
-          {label}
+          {words.order({ order: value })}
         </Link>
       ))}
     </nav>
@@ -253,21 +252,19 @@ function TicksBar({ brief: { id, counts }, order }: Pick<BoardPage, "brief" | "o
       onSubmit={({ currentTarget }) => keepTicks(new FormData(currentTarget))}
     >
       {order !== "date" && <input type="hidden" name="sort" value={order} />}
-      <p>
-        <strong className={css.ticked} /> ticked
-      </p>
-      <Button variant="secondary" title={`Up to ${limits.compared} fit side by side`}>
-        Compare
+      <p>{words.ticked({ count: <strong className={css.ticked} /> })}</p>
+      <Button variant="secondary" title={words.upToSideBySide({ most: limits.compared })}>
+        {words.compare()}
       </Button>
       {waitingForReply(counts) > 0 && (
         <span className={css.decline}>
           <Button variant="quiet" formAction={replyPath(id, { with: [] })}>
-            Decline
+            {words.decline()}
           </Button>
         </span>
       )}
       <Button variant="quiet" type="reset">
-        Clear
+        {words.clear()}
       </Button>
     </Form>
   );

@@ -9,6 +9,7 @@ import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
+import * as words from "~/words/proposalsCompare.generated";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
@@ -19,12 +20,7 @@ import { hasNext, QuickDecision } from "./quick-decision";
 import { ShownIn } from "./shown-in";
 
 /** Lines of the fit checklist that have a row of their own; must-haves have one each. */
-const fitRows = [
-  ["SKILLS", "Skills"],
-  ["RATE", "Price within the budget"],
-  ["DATES", "Dates"],
-  ["WORKPLACE", "Place of work"],
-] as const;
+const fitRows = ["SKILLS", "RATE", "DATES", "WORKPLACE"] as const;
 
 /**
  * One aspect a row, one applicant a column; on a phone each aspect with its answers one under the
@@ -36,7 +32,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
   );
   return (
     <table className={css.table}>
-      <caption className={visuallyHidden}>{proposals.length} proposals, one a column</caption>
+      <caption className={visuallyHidden}>{words.caption({ count: proposals.length })}</caption>
       <thead>
         <tr>
           <td className={css.corner} />
@@ -53,23 +49,27 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
                   {nameOf(proposal)}
                 </Link>
               </span>
-              <span className={css.note}>{kindLabels[proposal.kind]}</span>
+              <span className={css.note}>{kindLabels[proposal.kind]()}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {row("Status", null, ({ status, reason }) => (
+        {row(words.status(), null, ({ status, reason }) => (
           <>
             <ProposalChip status={status} text={describeStatus(status)} />
             {reason && <span className={css.note}>{describeReason(reason)}</span>}
           </>
         ))}
-        {row("Price", brief.budget && `Your budget: ${formatPrice(brief.budget)}`, describeOffer)}
+        {row(
+          words.price(),
+          brief.budget && words.budget({ budget: formatPrice(brief.budget) }),
+          describeOffer,
+        )}
         {costs.map(({ title, cells }) =>
           row(title, null, ({ applicantUid, rate }) => {
             const cost = cells[applicantUid];
-            if (!cost) return rate ? "Not known without an estimate of days" : "Not named";
+            if (!cost) return rate ? words.costNeedsDays() : words.notNamed();
             return (
               <>
                 {cost.text}
@@ -78,11 +78,13 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
             );
           }),
         )}
-        {row("Start", brief.startOn && `You wished for: ${formatDay(brief.startOn)}`, ({ startOn }) =>
-          startOn ? formatDay(startOn) : "Not named",
+        {row(
+          words.start(),
+          brief.startOn && words.wishedStart({ day: formatDay(brief.startOn) }),
+          ({ startOn }) => (startOn ? formatDay(startOn) : words.notNamed()),
         )}
         {brief.mustHaves.map((mustHave, index) =>
-          row(mustHave, "Must-have", ({ answers, cases }) => (
+          row(mustHave, words.mustHave(), ({ answers, cases }) => (
             <>
               <MetText met={answers[index]?.met} />
               {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
@@ -90,8 +92,8 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
             </>
           )),
         )}
-        {fitRows.map(([aspect, title]) =>
-          row(title, "Fit", ({ fit }) => {
+        {fitRows.map((aspect) =>
+          row(words.aspect({ aspect }), words.fit(), ({ fit }) => {
             const line = fit.find((one) => one.aspect === aspect);
             return (
               line && (
@@ -104,17 +106,17 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
           }),
         )}
         {proposals.some(({ team }) => team.length > 0) &&
-          row(proposalFields.team.label, null, ({ team }) =>
-            team.length > 0 ? <TeamList team={team} /> : "Not named",
+          row(proposalFields.team.label(), null, ({ team }) =>
+            team.length > 0 ? <TeamList team={team} /> : words.notNamed(),
           )}
-        {row("Pitch", null, ({ pitch }) => (
+        {row(words.pitch(), null, ({ pitch }) => (
           <Pitch text={pitch ?? ""} />
         ))}
-        {row("Your decision", null, (proposal) =>
+        {row(words.decision(), null, (proposal) =>
           hasNext(proposal) ? (
             <QuickDecision brief={brief} proposal={proposal} back={back} />
           ) : (
-            "Nothing to decide"
+            words.nothingToDecide()
           ),
         )}
       </tbody>

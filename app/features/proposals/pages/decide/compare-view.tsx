@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { briefPath, proposalsPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { useTimes } from "~/shell/format/use-times";
@@ -6,6 +7,8 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { formatNumber } from "~/words/formats";
+import * as words from "~/words/proposalsCompare.generated";
 import type { ComparePage } from "./compare-page.server";
 import { CompareTable } from "./compare-table";
 import { DecidedNotice } from "./decided-notice";
@@ -16,42 +19,40 @@ import { PromiseNotice } from "./promise-notice";
 export function CompareView(page: ComparePage) {
   const { brief, now, proposals, tooMany, missing, decided, back, ticked } = page;
   const all = `${proposalsPath(brief.id)}?${new URLSearchParams(ticked.map((uid) => ["with", uid]))}`;
+  const link = (title: ReactNode) => <Link to={briefPath(brief.id)}>{title}</Link>;
   return (
     <>
       <PageHeading
-        title="Compare"
+        title={words.heading()}
         lede={
-          <>
-            Proposals for <Link to={briefPath(brief.id)}>{brief.title ?? "a brief without a title"}</Link>
-          </>
+          brief.title === null
+            ? words.forUntitled({ brief: link })
+            : words.forBrief({ title: brief.title, brief: link })
         }
         action={
           <LinkButton to={all} variant="secondary">
-            All proposals
+            {words.all()}
           </LinkButton>
         }
       />
       <DecidedNotice briefId={brief.id} decided={decided} back={back} />
       <PromiseNotice promised={describePromise(brief, useTimes(), now)} />
       {tooMany > 0 && (
-        <Notice kind="warning" title={`Up to ${limits.compared} fit side by side`}>
-          These are the first {limits.compared} that you ticked; {tooMany} more {tooMany === 1 ? "is" : "are"}{" "}
-          left out.
+        <Notice kind="warning" title={words.tooManyTitle({ most: limits.compared })}>
+          {words.tooManyText({ most: formatNumber(limits.compared), left: tooMany })}
         </Notice>
       )}
       {missing > 0 && (
-        <Notice kind="warning" title="Not all of them are here">
-          {missing === 1 ? "One proposal" : `${missing} proposals`} can’t be read any more, or never were
-          here, and {missing === 1 ? "is" : "are"} left out.
+        <Notice kind="warning" title={words.missingTitle()}>
+          {words.missingText({ missing })}
         </Notice>
       )}
       {proposals.length < 2 ? (
         <EmptyState
-          title={proposals.length === 1 ? "Choose one more" : `Choose 2 to ${limits.compared}`}
-          action={<LinkButton to={all}>Choose proposals</LinkButton>}
+          title={proposals.length === 1 ? words.oneMore() : words.chooseUpTo({ most: limits.compared })}
+          action={<LinkButton to={all}>{words.chooseProposals()}</LinkButton>}
         >
-          Tick 2 to {limits.compared} proposals in the list and press Compare: their answers, prices and dates
-          are then side by side here.
+          {words.chooseText({ most: limits.compared })}
         </EmptyState>
       ) : (
         <CompareTable {...page} />

@@ -1,7 +1,7 @@
-import { type BudgetUnit, budgetUnits, type PriceRange } from "~/content/brief";
+import type { BudgetUnit, PriceRange } from "~/content/brief";
 import { comparablePrice } from "~/content/comparable-price";
 import { formatAmounts, roughly } from "~/content/price-texts";
-import { labelOf } from "~/platform/values/choices";
+import * as words from "~/words/proposalsCompare.generated";
 
 /** The costs of all proposals in one unit, so that the hirer needn't convert them. */
 export interface CostRow {
@@ -45,7 +45,7 @@ function costRow(as: Pick<PriceRange, "currency" | "unit">, offers: readonly Off
     return [[applicantUid, { text, how }]];
   });
   return {
-    title: `Cost in ${as.currency} ${labelOf(budgetUnits, as.unit)}`,
+    title: words.cost(as),
     cells: Object.fromEntries(cells),
   };
 }

@@ -2,6 +2,7 @@ import { proposalCounts, proposalStates } from "~/content/proposal";
 import type { Times } from "~/content/times";
 import { labelOf } from "~/platform/values/choices";
 import type { ProposalCardFragment, ProposalStatus } from "~/shell/operations/operations.generated";
+import * as words from "~/words/proposalsDecision.generated";
 
 /** The states by which a hirer reads proposals, in the order in which they are decided. */
 export const decisionStates = ["SENT", "SHORTLISTED", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
@@ -9,38 +10,26 @@ export type DecisionState = (typeof decisionStates)[number];
 
 /** The hirer's name of a state: a sent proposal is new to them. */
 export function describeStatus(status: ProposalStatus): string {
-  return status === "SENT" ? "New" : labelOf(proposalStates, status);
+  return status === "SENT" ? words.statusNew() : labelOf(proposalStates, status);
 }
-
-/** Error for a decline without a reason. */
-export const noReason = "Choose a reason. They will read it.";
-
-/** The heading above the proposals of a state. */
-export const sectionTitles: Record<DecisionState, string> = {
-  SENT: "New",
-  SHORTLISTED: "Shortlisted",
-  ACCEPTED: "Accepted",
-  DECLINED: "Declined",
-  WITHDRAWN: "Withdrawn",
-};
 
 /** An applicant's name; none for a profile that can't be read any more. */
 export function nameOf({ applicant }: { applicant: { profile: { displayName: string } } | null }): string {
-  return applicant?.profile.displayName ?? "A member who left";
+  return applicant?.profile.displayName ?? words.memberWhoLeft();
 }
 
-/**
- * When an applicant is told of a decision, without a full stop. The job may run some moments after
- * the ten minutes.
- */
+/** When an applicant is told of a decision. The job may run some moments after the ten minutes. */
 export function describeTelling(
   { tellsAt, told }: Pick<ProposalCardFragment, "tellsAt" | "told">,
   times: Times,
   name?: string,
 ): string {
-  const [who, hears, has, is] = name ? [name, "hears", "has", "is"] : ["They", "hear", "have", "are"];
-  if (tellsAt) return `${who} ${hears} it at ${times.clock(tellsAt)}`;
-  return told ? `${who} ${has} been told` : `${who} ${is} being told now`;
+  if (tellsAt) {
+    const time = times.clock(tellsAt);
+    return name ? words.hearsAt({ name, time }) : words.theyHearAt({ time });
+  }
+  if (told) return name ? words.wasTold({ name }) : words.theyWereTold();
+  return name ? words.isBeingTold({ name }) : words.theyAreBeingTold();
 }
 
 /**

@@ -11,8 +11,8 @@ import {
   ShortlistProposalDocument,
   UndoDecisionDocument,
 } from "~/shell/operations/operations.generated";
+import * as words from "~/words/proposalsDecision.generated";
 import { type DecisionBrief, getProposal, readToldTogether, requireOwnBrief } from "./decide-reads.server";
-import { noReason } from "./decide-texts";
 import { withDecided } from "./decided";
 import { isLastSeat } from "./last-seat";
 import { cardOrders, sortedPath } from "./sort-cards";
@@ -45,7 +45,7 @@ export function decideProposal(request: Request, context: AppLoadContext, key: P
     async run(post) {
       const brief = await requireOwnBrief(post.ask, key.brief);
       const decide = pressed(decisions, post);
-      if (!decide) return { refusal: refuse("INVALID", [{ field: "", message: chooseText }]) };
+      if (!decide) return { refusal: refuse("INVALID", [{ field: "", message: words.chooseWhatToDo() }]) };
       return decide(post, key, brief);
     },
   });
@@ -73,7 +73,7 @@ const decisions: Record<string, Decide> = {
   },
   async decline(post, key) {
     const reason = valueNamed(declineReasons, post.typed.reason);
-    if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
+    if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: words.noReason() }]) };
     const said = { ...key, reason, note: post.typed.note ?? "" };
     const { declineProposal } = await post.ask(DeclineProposalDocument, said);
     return doneAt(afterwards(post, key), declineProposal);
@@ -87,8 +87,6 @@ const decisions: Record<string, Decide> = {
     return doneAt(afterwards(post, key, together.length), undoDecision);
   },
 };
-
-const chooseText = "Choose what to do with this proposal.";
 
 /**
  * The hirer's next page, with the decision, its applicant and `more` others in the address: the

@@ -4,6 +4,7 @@ import { proposalsPath } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
+import * as words from "~/words/proposalsDecision.generated";
 import { type Decided, describeDecided } from "./decided";
 
 interface DecidedNoticeProps {
@@ -25,7 +26,7 @@ export function DecidedNotice({ briefId, decided, back, shown }: DecidedNoticePr
   return (
     <Done
       {...texts}
-      said="You can undo this for 10 minutes."
+      said={words.undoForMinutes()}
       action={
         <Form
           method="post"
@@ -37,7 +38,7 @@ export function DecidedNotice({ briefId, decided, back, shown }: DecidedNoticePr
           {decided.tellsAt && <input type="hidden" name="tellsAt" value={decided.tellsAt} />}
           {decided.what === "declines" && <input type="hidden" name="all" value="on" />}
           <IntentButton intent="undo" variant="secondary">
-            Undo
+            {words.undo()}
           </IntentButton>
         </Form>
       }

@@ -1,5 +1,6 @@
 import type { Times } from "~/content/times";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/proposalsDecision.generated";
 import { describeTelling, nameOf } from "./decide-texts";
 
 /** The query names for the decision that led to a page, and its applicant. */
@@ -22,30 +23,33 @@ export interface Decided
 /** What a decision did, as the page after it says it; null for an unknown decision. */
 export function describeDecided(decided: Decided, times: Times): { title: string; text: string } | null {
   const name = nameOf(decided);
-  const hears = `${describeTelling(decided, times)}.`;
-  const all = decided.more > 0 ? `${name} and ${decided.other ?? `${decided.more} more`}` : name;
-  switch (decided.what) {
+  const { what, more, filled } = decided;
+  const telling = describeTelling(decided, times);
+  switch (what) {
     case "shortlist":
-      return { title: `${name} is on your shortlist`, text: hears };
+      return { title: words.didShortlist({ name }), text: telling };
     case "accept":
-      return {
-        title: `You accepted ${name}`,
-        text: decided.filled
-          ? `${hears} So does everyone who hasn’t heard yet, and the brief is filled then.`
-          : hears,
-      };
+      return { title: words.didAccept({ name }), text: filled ? words.didFill({ telling }) : telling };
     case "decline":
-      return { title: `You declined ${name}`, text: hears };
+      return { title: words.didDecline({ names: name }), text: telling };
     case "declines":
-      return { title: `You declined ${all}`, text: hears };
+      return { title: words.didDecline({ names: namesOf(decided) }), text: telling };
     case "undo":
       return {
-        title: `Undone: ${all}`,
-        text: `They weren’t told anything. ${decided.more > 0 ? "The proposals are where they were" : "The proposal is where it was"} before.`,
+        title: words.didUndo({ names: namesOf(decided) }),
+        text: words.undoneText({ count: more + 1 }),
       };
     default:
       return null;
   }
+}
+
+/** "Ann", "Ann and Ben", "Ann and 3 more". */
+function namesOf(decided: Decided): string {
+  const { more, other } = decided;
+  const name = nameOf(decided);
+  if (more === 0) return name;
+  return other === null ? words.namedAndMore({ name, more }) : words.namedAndOther({ name, other });
 }
 
 /** A page's address with a decision, its applicant, and the number of others with the same one. */

@@ -14,6 +14,7 @@ import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import * as words from "~/words/proposalsDecision.generated";
 import type { DecisionShown } from "./decide.server";
 import { describeStatus, nameOf } from "./decide-texts";
 import { Decision } from "./decision";
@@ -21,23 +22,6 @@ import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
 import { ProposalText } from "./proposal-text";
 import { sortedPath } from "./sort-cards";
-
-const eventTexts: Record<string, string> = {
-  SEND: "Sent",
-  QUEUE: "Sent, and went on the waiting list",
-  PROMOTE: "Left the waiting list",
-  SHORTLIST: "You put it on the shortlist",
-  ACCEPT: "You accepted it",
-  DECLINE: "You declined it",
-  TAKE_BACK: "You undid that",
-  WITHDRAW: "Withdrawn by its author",
-  END: "The brief ended, and its author was told",
-};
-
-/** A line of a proposal's history, in words for the hirer. */
-function describeEvent(event: string, by: string): string {
-  return eventTexts[event] ?? `${event} (${by})`;
-}
 
 export type DecisionAnswer = PostAnswer<DecisionShown>;
 
@@ -54,7 +38,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
   const name = nameOf(proposal);
   const back = page.back ?? pathOf();
-  const backText = page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals";
+  const backText = page.back?.includes("/compare?") ? words.backToComparison() : words.all();
   return (
     // A new element for each proposal, so that it starts at the top, and a question about one
     // doesn't stay open over the next.
@@ -75,15 +59,18 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
           }
           lede={
             <>
-              {[kindLabels[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
+              {[kindLabels[kind](), applicant?.profile.headline].filter(Boolean).join(" · ")}
               <span className={css.about}>
                 <ProposalChip status={status} text={describeStatus(status)} />
                 <span className={css.forBrief}>
-                  For <Link to={briefPath(brief.id)}>{brief.title}</Link>
+                  {words.forBrief({
+                    title: brief.title ?? "",
+                    brief: (title) => <Link to={briefPath(brief.id)}>{title}</Link>,
+                  })}
                 </span>
                 {applicant && (
                   <Link className={touchTarget} to={memberPath(applicantUid, brief.id)}>
-                    Read their profile
+                    {words.readProfile()}
                   </Link>
                 )}
                 {applicant && (
@@ -97,24 +84,24 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
             moves.length > 0 && (
               <span className={css.jump}>
                 <LinkButton to="#decide" variant="secondary">
-                  Go to your decision
+                  {words.goToDecision()}
                 </LinkButton>
               </span>
             )
           }
         />
         <ProposalText brief={brief} proposal={proposal} />
-        <Panel title="How it fits">
+        <Panel title={words.howItFits()}>
           <FitList fit={fit} />
         </Panel>
-        <Panel title="What happened">
-          <Timeline events={events} describe={({ event, by }) => describeEvent(event, by)} />
+        <Panel title={words.history()}>
+          <Timeline events={events} describe={({ event, by }) => words.event({ event, by })} />
         </Panel>
-        <nav className={css.ways} aria-label="Other proposals">
+        <nav className={css.ways} aria-label={words.others()}>
           <span>
             {previous && (
               <Link className={touchTarget} to={pathOf(previous)}>
-                Previous of this status
+                {words.previous()}
               </Link>
             )}
           </span>
@@ -124,7 +111,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
           <span>
             {next && (
               <Link className={touchTarget} to={pathOf(next)}>
-                Next of this status
+                {words.next()}
               </Link>
             )}
           </span>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { Times } from "~/content/times";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
@@ -11,6 +12,7 @@ import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SecondThought } from "~/ui/second-thought";
 import { heading } from "~/ui/text.css";
+import * as words from "~/words/proposalsDecision.generated";
 import { AcceptButton } from "./accept-button";
 import { describeStatus, describeTelling, nameOf } from "./decide-texts";
 import * as css from "./decision.css";
@@ -37,21 +39,21 @@ export function Decision({ answer, ...page }: DecisionProps) {
   return (
     <section className={css.decision} id="decide" aria-labelledby="decide-title" data-print="no">
       <h2 className={heading} id="decide-title">
-        Your decision
+        {words.yourDecision()}
       </h2>
       {step !== "decline" || !moves.includes("DECLINE") ? (
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       ) : null}
       {lostNote && (
         <div>
-          <p>What you had written, to copy if you need it:</p>
+          <p>{words.lostNote()}</p>
           <p className={css.typed}>{lostNote}</p>
         </div>
       )}
       <State {...page} />
       <Choices {...page} />
       {moves.includes("DECLINE") && (
-        <SecondThought label="Decline" open={step === "decline"}>
+        <SecondThought label={words.decline()} open={step === "decline"}>
           <DeclineForm {...page} answer={answer} />
         </SecondThought>
       )}
@@ -74,18 +76,18 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
       proposal={proposal}
       tellsAt={tellsAt}
       seconds={undoFor}
-      text={brief.fillsAt && status === "DECLINED" ? "Undo all" : "Undo"}
+      text={brief.fillsAt && status === "DECLINED" ? words.undoAll() : words.undo()}
     />
   );
   const telling = describeTelling(proposal, times, name);
-  const on = last ? ` on ${times.day(last.at)}` : "";
+  const day = last && times.day(last.at);
   switch (status) {
     case "SENT":
-      return <p>{name} waits for your reply.</p>;
+      return <p>{words.waits({ name })}</p>;
     case "SHORTLISTED":
       return (
         <>
-          <p>On your shortlist. {telling}. You still owe them a yes or a no.</p>
+          <p>{words.shortlisted({ telling })}</p>
           {undo}
         </>
       );
@@ -93,36 +95,42 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
       return (
         <>
           <p>
-            Accepted{tellsAt ? "" : on}. {telling}.{!told && " From then on you can see each other’s e-mail."}
+            {[
+              day && !tellsAt ? words.acceptedOn({ day }) : words.accepted(),
+              telling,
+              !told && words.emailsThen(),
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </p>
-          {brief.fillsAt && undo && (
-            <p>The brief is filled then. Undo cancels this yes and every no that goes with it.</p>
-          )}
+          {brief.fillsAt && undo && <p>{words.fillsThen()}</p>}
           {undo}
           {told && <Contact contact={proposal.contact} name={name} title={brief.title} />}
           {told && <ReferenceLink briefId={brief.id} uid={proposal.applicantUid} />}
         </>
       );
     case "WITHDRAWN":
-      return (
-        <p>
-          {name} withdrew{on}. There is nothing to decide.
-        </p>
-      );
+      return <p>{day ? words.withdrewOn({ name, day }) : words.withdrew({ name })}</p>;
     case "DECLINED":
       return (
         <>
-          <p>Declined. {telling} and reads this:</p>
+          <p>{describeDeclined(proposal, times)}</p>
           {reason && <DeclineMessage reason={reason} note={note} />}
-          {brief.fillsAt && undo && (
-            <p>“Undo all” cancels your yes and every no that goes with it. Their notes are lost.</p>
-          )}
+          {brief.fillsAt && undo && <p>{words.undoAllCancels()}</p>}
           {undo}
         </>
       );
     default:
-      return <p>{describeStatus(status)}.</p>;
+      return <p>{words.otherStatus({ status: describeStatus(status) })}</p>;
   }
+}
+
+/** When an applicant reads that they were declined, before the text that they read. */
+function describeDeclined(proposal: DecisionPage["proposal"], times: Times): string {
+  const { tellsAt, told } = proposal;
+  const name = nameOf(proposal);
+  if (tellsAt) return words.declinedHears({ name, time: times.clock(tellsAt) });
+  return told ? words.declinedTold({ name }) : words.declinedBeingTold({ name });
 }
 
 /** The possible decisions. Each can be undone, so none asks for a confirmation. */
@@ -137,7 +145,7 @@ function Choices(page: DecisionPage) {
         {moves.includes("SHORTLIST") && (
           <Form method="post" action={address} className={css.oneButton}>
             <WayOn {...page} />
-            <IntentButton intent="shortlist">Shortlist</IntentButton>
+            <IntentButton intent="shortlist">{words.shortlist()}</IntentButton>
           </Form>
         )}
         {moves.includes("ACCEPT") && (
@@ -148,17 +156,11 @@ function Choices(page: DecisionPage) {
             order={order}
             variant={moves.includes("SHORTLIST") ? "secondary" : "primary"}
           >
-            Accept {nameOf(proposal)}
+            {words.accept({ name: nameOf(proposal) })}
           </AcceptButton>
         )}
       </div>
-      {!moves.includes("ACCEPT") && (
-        <p>
-          {isOverdue
-            ? "The reply date has passed, so you can’t accept anyone else. The brief closes by itself at any moment."
-            : "You can only decline: their account isn’t active, or one of you has blocked the other."}
-        </p>
-      )}
+      {!moves.includes("ACCEPT") && <p>{isOverdue ? words.noAcceptOverdue() : words.noAccept()}</p>}
     </>
   );
 }

@@ -12,13 +12,13 @@ import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
-import { nameOf, noReason, stepPath } from "./decide-texts";
+import * as words from "~/words/proposalsDecision.generated";
+import { nameOf, stepPath } from "./decide-texts";
 import type { DecisionProps } from "./decision";
 import * as css from "./decision.css";
 import { WayOn } from "./way-on";
 
 const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
-const missing = { reason: noReason };
 
 /** Declines with a reason and an optional note, with a preview as the applicant will read it. */
 export function DeclineForm({ answer, ...page }: DecisionProps) {
@@ -31,7 +31,7 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
     names: ["reason", "note"],
     lastResult,
     constraint,
-    missing,
+    missing: { reason: words.noReason() },
     defaultValue: { reason: suggested ?? "" },
   });
   const { reason, note } = form.fields;
@@ -66,32 +66,32 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
       <SelectField
         field={reason}
-        label="Reason"
+        label={words.reason()}
         options={declineReasons}
-        emptyLabel={suggested ? null : "Choose a reason"}
+        emptyLabel={suggested ? null : words.chooseReason()}
         wide
       />
       <TextArea
         field={note}
-        label="A note to them"
-        hint="They read it word for word."
+        label={words.note()}
+        hint={words.noteHint()}
         rows={2}
         count={<Counter field={note} />}
       />
       <div className={css.act}>
         <IntentButton intent="decline" variant="danger">
-          Decline {nameOf(proposal)}
+          {words.declineNamed({ name: nameOf(proposal) })}
         </IntentButton>
         {!live && (
           <IntentButton intent="preview" variant="secondary">
-            See what they will read
+            {words.preview()}
           </IntentButton>
         )}
       </div>
-      <p>They are told ten minutes from now. Until then you can undo it.</p>
+      <p>{words.toldLater()}</p>
       {shown && said.reason && (
         <div>
-          <p>{nameOf(proposal)} will read:</p>
+          <p>{words.willRead({ name: nameOf(proposal) })}</p>
           <DeclineMessage reason={said.reason} note={said.note.trim() || null} />
         </div>
       )}

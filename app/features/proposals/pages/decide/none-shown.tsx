@@ -1,10 +1,11 @@
+import * as words from "~/words/proposalsBoard.generated";
 import { none } from "./board.css";
 
 /** Shown beside the list until a proposal is chosen from it. */
 export function NoneShown() {
   return (
     <div className={none}>
-      <p>Choose a name to read the whole proposal here.</p>
+      <p>{words.noneShown()}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/proposalsCompare.generated";
 import * as css from "./pitch.css";
 
 /** Letters that fit in a column without pushing the rest out of sight. */
@@ -12,8 +13,8 @@ export function Pitch({ text }: { text: string }) {
   return (
     <div>
       <TypedText text={`${text.slice(0, end)} …`} />
-      <details aria-label="The rest of the pitch">
-        <summary className={css.more}>Read the rest</summary>
+      <details aria-label={words.restOfPitch()}>
+        <summary className={css.more}>{words.readRest()}</summary>
         <TypedText text={text.slice(end)} />
       </details>
     </div>

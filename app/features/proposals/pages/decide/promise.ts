@@ -1,7 +1,8 @@
 import type { Times } from "~/content/times";
 import { describeClose, describeDate } from "~/features/briefs/parts/brief-texts";
-import { countPeople, describeWaiting } from "~/features/proposals/parts/waiting-texts";
+import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
 import type { DecisionBriefQuery } from "~/shell/operations/operations.generated";
+import * as words from "~/words/proposalsBoard.generated";
 
 type Brief = Pick<
   NonNullable<DecisionBriefQuery["brief"]>,
@@ -27,32 +28,38 @@ export function describePromise(brief: Brief, times: Times, now: string): Promis
   if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief, times), urgent: false };
   if (brief.fillsAt && brief.fillsAt <= now)
     return {
-      title: "Filled in a moment",
-      text: "Everyone who hasn’t heard your reply is being told now.",
+      title: words.filledInAMoment(),
+      text: words.beingTold(),
       urgent: false,
     };
   if (brief.fillsAt)
     return {
-      title: `Filled at ${times.clock(brief.fillsAt)}`,
-      text: "Everyone who hasn’t heard your reply hears it then. Until then you can undo your yes.",
+      title: words.filledAt({ time: times.clock(brief.fillsAt) }),
+      text: words.toldThen(),
       urgent: false,
     };
   const near = times.daysTo(decideBy, now);
-  const title = `Reply to everyone by ${describeDate(brief, "decideBy", times)}${near ? `, ${near}` : ""}`;
-  const passed = near ? "" : " The date has passed: the brief closes by itself at any moment.";
+  const end = describeDate(brief, "decideBy", times) ?? "";
   const waiting = describeWaiting(counts);
-  if (!waiting) return { title, text: `No one is waiting at the moment.${passed}`, urgent: false };
-  return { title, text: `${waiting}.${passed}`, urgent: times.isSoon(decideBy, now) };
+  const wait = waiting ? words.theyWait({ waiting }) : words.nobodyWaits();
+  return {
+    title: near ? words.replyBy({ end, near }) : words.replyByPast({ end }),
+    text: near ? wait : `${wait} ${words.datePassed()}`,
+    urgent: waiting !== null && times.isSoon(decideBy, now),
+  };
 }
 
 function describeEnd({ status, closeReason, endedAt, counts }: Brief, times: Times) {
-  const on = endedAt ? ` on ${times.day(endedAt)}` : "";
-  const title = status === "FILLED" ? `Filled${on}` : `Closed${on}`;
-  const how = status === "FILLED" || !closeReason ? "" : `${describeClose(closeReason)} `;
-  if (counts.total === 0) return { title, text: `${how}No one had sent a proposal.` };
-  const rest =
-    counts.accepted === 0
-      ? "Everyone is told no, with the reason."
-      : `${countPeople(counts.accepted, "was accepted", "were accepted")}; everyone else is told no, with the reason.`;
-  return { title, text: how + rest };
+  const day = endedAt && times.day(endedAt);
+  const filled = day ? words.filledOn({ day }) : words.filled();
+  const closed = day ? words.closedOn({ day }) : words.closed();
+  const title = status === "FILLED" ? filled : closed;
+  const how = status === "FILLED" || !closeReason ? null : describeClose(closeReason);
+  return { title, text: [how, describeRest(counts)].filter(Boolean).join(" ") };
+}
+
+/** What became of the proposals. */
+function describeRest({ total, accepted }: Brief["counts"]): string {
+  if (total === 0) return words.nobodySent();
+  return accepted === 0 ? words.everyoneDeclined() : words.othersDeclined({ accepted });
 }

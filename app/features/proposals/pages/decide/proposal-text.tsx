@@ -8,6 +8,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/proposalsDecision.generated";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-text.css";
 import { ShownIn } from "./shown-in";
@@ -24,18 +25,18 @@ interface ProposalTextProps {
 export function ProposalText({ brief, proposal }: ProposalTextProps) {
   if (proposal.status === "WITHDRAWN")
     return (
-      <Panel title="Withdrawn">
-        <p>Its author withdrew this proposal, so what it said is theirs alone again.</p>
+      <Panel title={words.withdrawn()}>
+        <p>{words.withdrawnText()}</p>
       </Panel>
     );
   const { pitch, answers, cases, startOn, links, files, team } = proposal;
   return (
     <>
-      <Panel title="The pitch">
+      <Panel title={words.pitch()}>
         <TypedText text={pitch ?? ""} />
       </Panel>
       {brief.mustHaves.length > 0 && (
-        <Panel title="Must-haves">
+        <Panel title={words.mustHaves()}>
           <dl>
             {brief.mustHaves.map((mustHave, index) => {
               const answer = answers[index];
@@ -54,22 +55,22 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
         </Panel>
       )}
       {team.length > 0 && (
-        <Panel title={proposalFields.team.label}>
+        <Panel title={proposalFields.team.label()}>
           <TeamList team={team} />
         </Panel>
       )}
-      <Panel title="Price and start">
+      <Panel title={words.priceAndStart()}>
         <DefinitionList
           items={[
-            ["Their price", describeOffer(proposal)],
-            ["Your budget", brief.budget ? formatPrice(brief.budget) : "Not named"],
-            ["They can start", startOn ? formatDay(startOn) : "Not named"],
-            ["You wished for", brief.startOn ? formatDay(brief.startOn) : "No day in particular"],
+            [words.theirPrice(), describeOffer(proposal)],
+            [words.budget(), brief.budget ? formatPrice(brief.budget) : words.notNamed()],
+            [words.theirStart(), startOn ? formatDay(startOn) : words.notNamed()],
+            [words.wishedStart(), brief.startOn ? formatDay(brief.startOn) : words.noDay()],
           ]}
         />
       </Panel>
       {links.length > 0 && (
-        <Panel title="Links">
+        <Panel title={words.links()}>
           <ul className={plainList}>
             {links.map((link) => (
               <li key={link}>
@@ -80,8 +81,8 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
         </Panel>
       )}
       {files.length > 0 && (
-        <Panel title="Files">
-          <AttachedFiles files={files} unnamed="Picture of the proposal" />
+        <Panel title={words.files()}>
+          <AttachedFiles files={files} unnamed={words.picture()} />
         </Panel>
       )}
     </>
@@ -104,11 +105,11 @@ export function TeamList({ team }: { team: readonly string[] }) {
 /** Whether a must-have is met, in a word and a sign. */
 export function MetText({ met }: { met: boolean | null | undefined }) {
   if (met === undefined || met === null)
-    return <Mark tone="unknown" icon={<QuestionIcon />} text="Not answered" />;
+    return <Mark tone="unknown" icon={<QuestionIcon />} text={words.notAnswered()} />;
   return met ? (
-    <Mark tone="met" icon={<CheckIcon />} text="Yes" />
+    <Mark tone="met" icon={<CheckIcon />} text={words.yes()} />
   ) : (
-    <Mark tone="unmet" icon={<CrossIcon />} text="No" />
+    <Mark tone="unmet" icon={<CrossIcon />} text={words.no()} />
   );
 }
 

@@ -7,6 +7,7 @@ import type { ProposalCardFragment } from "~/shell/operations/operations.generat
 import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/proposalsCompare.generated";
 import { AcceptButton } from "./accept-button";
 import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-texts";
@@ -32,17 +33,17 @@ export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact"
 export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   const { applicantUid, contact, moves, tellsAt } = proposal;
   const { formData, formAction } = useNavigation();
-  if (contact)
-    return (
-      <p>
-        Write to <MailTo contact={contact} title={brief.title} />
-      </p>
-    );
+  if (contact) return <p>{words.writeTo({ address: <MailTo contact={contact} title={brief.title} /> })}</p>;
   if (moves.length === 0) return null;
   const address = proposalsPath(brief.id, applicantUid);
   // Other proposals have the same buttons, so match the form's address.
   const deciding = formAction === address ? formData?.get("intent") : null;
-  const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
+  // The buttons of all applicants read the same where the column isn't seen.
+  const who = {
+    name: nameOf(proposal),
+    hidden: (said: ReactNode) => <span className={visuallyHidden}>{said}</span>,
+  };
+  const time = tellsAt && <ClockTime at={tellsAt} />;
   const send = (intent: string, label: ReactNode) => (
     <Form method="post" action={address} preventScrollReset className={oneButton}>
       <input type="hidden" name="back" value={back} />
@@ -54,7 +55,7 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   );
   return (
     <div className={quick}>
-      {moves.includes("SHORTLIST") && send("shortlist", <span>Shortlist{who}</span>)}
+      {moves.includes("SHORTLIST") && send("shortlist", <span>{words.shortlist(who)}</span>)}
       {moves.includes("ACCEPT") && (
         <AcceptButton
           brief={brief}
@@ -62,19 +63,19 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
           back={back}
           variant={moves.includes("SHORTLIST") ? "quiet" : "secondary"}
         >
-          <span>Accept{who}</span>
+          <span>{words.accept(who)}</span>
         </AcceptButton>
       )}
       {moves.includes("DECLINE") && (
         <LinkButton to={`${stepPath(address, "decline", back)}#decide`} variant="quiet">
-          <span>Decline{who}</span>
+          <span>{words.decline(who)}</span>
         </LinkButton>
       )}
       {moves.includes("TAKE_BACK") && tellsAt && (
         <>
-          {send("undo", brief.fillsAt ? "Undo all" : <span>Undo{who}</span>)}
+          {send("undo", brief.fillsAt ? words.undoAll() : <span>{words.undo(who)}</span>)}
           <span className={finePrint}>
-            {brief.fillsAt && "Your yes and every no: "}until <ClockTime at={tellsAt} />
+            {brief.fillsAt ? words.undoAllUntil({ time }) : words.undoUntil({ time })}
           </span>
         </>
       )}

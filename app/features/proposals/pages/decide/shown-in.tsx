@@ -2,6 +2,7 @@ import { CaseView } from "~/features/cases/parts/case-view";
 import type { CaseDetailsFragment } from "~/shell/operations/operations.generated";
 import { disclosure, thought } from "~/ui/second-thought.css";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/proposalsDecision.generated";
 
 interface ShownInProps {
   /** The case that the answer names; null for none. */
@@ -16,8 +17,8 @@ interface ShownInProps {
 export function ShownIn({ caseId, cases, briefId }: ShownInProps) {
   if (!caseId) return null;
   const shown = cases.find(({ id }) => id === caseId);
-  if (!shown) return <p className={finePrint}>They no longer show the case that they named here.</p>;
-  const label = `Shown in: ${shown.title}`;
+  if (!shown) return <p className={finePrint}>{words.shownNoLonger()}</p>;
+  const label = words.shownIn({ title: shown.title });
   return (
     <details className={thought} aria-label={label}>
       <summary dir="auto" className={disclosure}>

@@ -3,13 +3,9 @@ import { type ComparablePrice, comparablePrice } from "~/content/comparable-pric
 import { rankOf } from "~/content/fit-rank";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 
-/** The orders of a list of proposals, with the texts of their links; the first is the default. */
-export const cardOrders = [
-  ["date", "Date"],
-  ["fit", "Fit"],
-  ["cost", "Cost"],
-] as const;
-export type CardOrder = (typeof cardOrders)[number][0];
+/** The orders of a list of proposals; the first is the default. */
+export const cardOrders = ["date", "fit", "cost"] as const;
+export type CardOrder = (typeof cardOrders)[number];
 
 /** An order as an address names it; empty for the default. */
 export function sortOf(order: CardOrder): { sort?: CardOrder } {

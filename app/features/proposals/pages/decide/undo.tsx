@@ -5,6 +5,7 @@ import { useTimes } from "~/shell/format/use-times";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
+import * as words from "~/words/proposalsDecision.generated";
 import type { WholeProposal } from "./decide-reads.server";
 import { describeTelling } from "./decide-texts";
 import * as css from "./decision.css";
@@ -21,7 +22,13 @@ interface UndoProps {
 /**
  * Undoes a decision, for as long as its applicant hasn't been told. Counts down where scripts run.
  */
-export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, text = "Undo" }: UndoProps) {
+export function Undo({
+  briefId,
+  proposal: { applicantUid },
+  tellsAt,
+  seconds,
+  text = words.undo(),
+}: UndoProps) {
   const left = useSecondsLeft(seconds, tellsAt);
   const times = useTimes();
   const over = left === 0;
@@ -38,17 +45,17 @@ export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds, te
       </IntentButton>
       <span className={css.until}>
         {over
-          ? `${describeTelling({ tellsAt: null, told: false }, times)}.`
+          ? describeTelling({ tellsAt: null, told: false }, times)
           : untilText(left, times.clock(tellsAt))}
       </span>
-      <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
+      <CountdownEnd left={left}>{refusals.TOO_LATE()}</CountdownEnd>
     </Form>
   );
 }
 
 function untilText(left: number | null, end: string): string {
-  if (left === null) return `Works until ${end}.`;
+  if (left === null) return words.undoUntil({ end });
   const minutes = Math.floor(left / 60);
   const seconds = String(left % 60).padStart(2, "0");
-  return `Works for ${minutes}:${seconds} more, until ${end}.`;
+  return words.undoFor({ left: `${minutes}:${seconds}`, end });
 }

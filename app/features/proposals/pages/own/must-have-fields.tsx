@@ -8,6 +8,8 @@ import { FormSection } from "~/ui/form-section";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
+import { formatNumber } from "~/words/formats";
+import * as words from "~/words/proposalsOwn.generated";
 import * as css from "./own-proposal.css";
 import type { ToName } from "./proposal-form-answer";
 
@@ -18,11 +20,6 @@ interface MustHaveFieldsProps {
   cases: ToName["cases"];
 }
 
-const yesOrNo = [
-  ["yes", "Yes"],
-  ["no", "No"],
-] as const;
-
 /**
  * Each must-have with its two questions. Its text is posted with the answer, since the hirer may
  * change it meanwhile.
@@ -31,15 +28,12 @@ export function MustHaveFields({ mustHaves, fields, cases }: MustHaveFieldsProps
   if (mustHaves.length === 0) return null;
   return (
     <FormSection
-      title="The must-haves"
+      title={words.mustHaves()}
       lede={
         <>
-          Answer each. You can send with a no: say what you bring instead.
+          {words.answerEach()}
           {cases.length === 0 && (
-            <>
-              {" "}
-              A piece of work shows it best: <Link to={ownPaths.newCase}>add a case</Link>, then name it here.
-            </>
+            <> {words.caseShowsBest({ add: (said) => <Link to={ownPaths.newCase}>{said}</Link> })}</>
           )}
         </>
       }
@@ -59,7 +53,7 @@ export function MustHaveFields({ mustHaves, fields, cases }: MustHaveFieldsProps
             evidence={evidence}
             shownIn={shownIn}
             cases={cases}
-            place={`(${index + 1} of ${mustHaves.length})`}
+            place={{ number: formatNumber(index + 1), all: formatNumber(mustHaves.length) }}
           />
         );
       })}
@@ -76,7 +70,7 @@ interface MustHaveProps {
   shownIn: Field;
   cases: ToName["cases"];
   /** Its number among the must-haves, so that labels of different fields differ. */
-  place: string;
+  place: { number: string; all: string };
 }
 
 /**
@@ -89,6 +83,10 @@ function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: Mus
   const before = typeof met.initialValue === "string" && met.initialValue ? met.initialValue : undefined;
   useEffect(() => setChosen((now) => now ?? before), [before]);
   const asksInstead = chosen === "no";
+  const yesOrNo = [
+    ["yes", words.yes()],
+    ["no", words.no()],
+  ] as const;
   const [named, setNamed] = useState(shownIn.initialValue);
   const isNeeded = !asksInstead && !named;
   const field = chosen === undefined ? evidence : { ...evidence, required: isNeeded, due: undefined };
@@ -105,18 +103,18 @@ function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: Mus
       <div className={evidence.initialValue || shownIn.initialValue ? css.shown : css.evidence}>
         <TextArea
           field={field}
-          label={`${asksInstead ? "What do you bring instead?" : "Where have you done this?"} ${place}`}
-          hint="A sentence is enough."
+          label={asksInstead ? words.whatInstead(place) : words.whereDone(place)}
+          hint={words.aSentence()}
           rows={2}
           count={<Counter field={evidence} />}
         />
         {cases.length > 0 && (
           <SelectField
             field={shownIn}
-            label={`Shown in ${place}`}
-            hint="A case of yours that the hirer reads beside your answer. Then the sentence isn’t needed."
+            label={words.shownInCase(place)}
+            hint={words.shownInHint()}
             options={cases.map(({ id, title, year }) => [id, [title, year].filter(Boolean).join(", ")])}
-            emptyLabel="No case"
+            emptyLabel={words.noCase()}
           />
         )}
       </div>

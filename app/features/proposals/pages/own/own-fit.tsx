@@ -1,6 +1,7 @@
 import { FitList } from "~/features/search/parts/fit-list";
 import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { sticky } from "~/ui/columns.css";
+import * as words from "~/words/proposalsOwn.generated";
 import * as css from "./own-proposal.css";
 
 interface OwnFitProps {
@@ -15,13 +16,9 @@ export function OwnFit({ fit, isDraft }: OwnFitProps) {
   return (
     <aside className={sticky} aria-labelledby="fit-heading">
       <h2 id="fit-heading" className={css.sideTitle}>
-        How you fit
+        {words.fitTitle()}
       </h2>
-      <p className={css.sideText}>
-        {isDraft
-          ? "From your profile and what is saved here. The hirer reads the same list."
-          : "The hirer reads the same list beside your proposal."}
-      </p>
+      <p className={css.sideText}>{isDraft ? words.fitOfDraft() : words.fitOfSent()}</p>
       <FitList fit={fit} />
     </aside>
   );

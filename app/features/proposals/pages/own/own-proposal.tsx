@@ -12,6 +12,7 @@ import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
+import * as words from "~/words/proposalsOwn.generated";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";
@@ -30,10 +31,10 @@ interface OwnProposalProps {
 }
 
 /** The result of the last post, by the address and the proposal's status. */
-const doneTitles: Readonly<Record<string, string>> = {
-  "sent SENT": "Your proposal is sent",
-  "sent WAITLISTED": "Your proposal is on the waiting list",
-  "withdrawn WITHDRAWN": "Your proposal is withdrawn",
+const doneTitles: Readonly<Record<string, () => string>> = {
+  "sent-SENT": words.doneSent,
+  "sent-WAITLISTED": words.doneWaitlisted,
+  "withdrawn-WITHDRAWN": words.doneWithdrawn,
 };
 
 /** Where talent writes a proposal, and later reads its outcome. */
@@ -49,17 +50,17 @@ export function OwnProposal({ brief, uid, answer, begun, own }: OwnProposalProps
   // Typed text stays, whatever the brief's state is meanwhile.
   const writes = maySend || answer?.intent === "save" || answer?.intent === "send";
   const [params] = useSearchParams();
-  const done = answer ? undefined : doneTitles[`${params.get("done")} ${ownProposal?.status}`];
+  const done = answer ? undefined : doneTitles[`${params.get("done")}-${ownProposal?.status}`]?.();
   useSaidOnSave(answer !== undefined);
   return (
     <>
-      <PageHeading title="Your proposal" lede={brief.title} />
+      <PageHeading title={words.title()} lede={brief.title} />
       <p className={css.back} data-print="no">
         <Link to={briefPath(brief.id)} className={touchTarget}>
-          Read the brief
+          {words.readBrief()}
         </Link>
         <Link to={paths.ownProposals} className={touchTarget}>
-          All my proposals
+          {words.allOwn()}
         </Link>
       </p>
       {/* The meaning is visible right below; screen readers hear it at once. */}
@@ -93,16 +94,16 @@ export function OwnProposal({ brief, uid, answer, begun, own }: OwnProposalProps
 function WhyNot({ brief, begun }: Pick<OwnProposalProps, "brief" | "begun">) {
   const viewer = useViewer();
   const step = nextStepFor(brief, viewer, useTimes());
+  // Begun on the brief's public page, before the sign-up.
+  const isKept = begun.texts.pitch && viewer?.status === "PENDING";
   return (
     <EmptyState
       title={step.title}
       action={
-        <LinkButton to={step.to ?? briefPath(brief.id)}>{step.action ?? "Back to the brief"}</LinkButton>
+        <LinkButton to={step.to ?? briefPath(brief.id)}>{step.action ?? words.backToBrief()}</LinkButton>
       }
     >
-      {step.text}
-      {/* Begun on the brief's public page, before the sign-up. */}
-      {begun.texts.pitch && viewer?.status === "PENDING" && " What you began to write is kept for an hour."}
+      {[step.text, isKept && words.keptForAnHour()].filter(Boolean).join(" ")}
     </EmptyState>
   );
 }

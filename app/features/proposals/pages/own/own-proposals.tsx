@@ -13,30 +13,26 @@ import { LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
+import * as words from "~/words/proposalsOwn.generated";
 import * as css from "./own-proposals.css";
 import type { loadOwnProposals } from "./own-proposals.server";
 
 type List = Awaited<ReturnType<typeof loadOwnProposals>>;
 type Proposal = List["proposals"][number];
 
-const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
-
 /** A member's proposals, each with its state and the next step. */
 export function OwnProposals({ list }: { list: List }) {
+  const look = <LinkButton to={paths.briefs}>{words.lookAtBriefs()}</LinkButton>;
   return (
     <>
-      <PageHeading title="My proposals" />
+      <PageHeading title={words.listTitle()} />
       <TalentNav />
       <PagedList
         place={list}
         count={list.proposals.length}
-        older="Older proposals"
-        empty={{
-          title: "No proposals yet",
-          text: "What you write for a brief will be here, from the first draft to the reply. Every no comes with its reason.",
-          action: look,
-        }}
-        end={{ title: "No older proposals", action: look }}
+        older={words.older()}
+        empty={{ title: words.noneTitle(), text: words.noneText(), action: look }}
+        end={{ title: words.noOlder(), action: look }}
       >
         <BriefRows>
           {list.proposals.map((proposal) => (
@@ -51,6 +47,7 @@ export function OwnProposals({ list }: { list: List }) {
 function Item({ proposal, now }: { proposal: Proposal; now: string }) {
   const { brief, status, reason, note, updatedAt } = proposal;
   const times = useTimes();
+  const time = times.time(updatedAt);
   const state = [describeStanding(proposal), nextStep(proposal, times)].filter(Boolean).join(" ");
   return (
     <BriefRow
@@ -65,7 +62,7 @@ function Item({ proposal, now }: { proposal: Proposal; now: string }) {
       }
       foot={
         <span className={finePrint}>
-          {reason || status === "ACCEPTED" ? "Replied" : "Last changed"} {times.time(updatedAt)}
+          {reason || status === "ACCEPTED" ? words.repliedAt({ time }) : words.changedAt({ time })}
         </span>
       }
       end={
@@ -86,15 +83,15 @@ function nextStep({ status, moves, brief }: Proposal, times: Times): string | nu
     case "DRAFT":
     case "WITHDRAWN":
       if (!moves.includes("SEND"))
-        return brief.status === "OPEN" ? "It can’t be sent now." : "The brief takes no more proposals.";
-      return `You can send it until ${closesAt ? times.until(closesAt) : "the day it closes ends"}.`;
+        return brief.status === "OPEN" ? words.cannotBeSentNow() : words.takesNoMore();
+      return closesAt ? words.sendUntil({ end: times.until(closesAt) }) : words.sendUntilItCloses();
     case "SENT":
     case "SHORTLISTED":
     case "WAITLISTED":
-      if (brief.hidden) return "The brief is on hold: the hirer’s account is suspended.";
+      if (brief.hidden) return words.onHold();
       return describeAnswerBy(brief, times);
     case "ACCEPTED":
-      return "Next: agree on the start with the hirer.";
+      return words.nextAgree();
     case "DECLINED":
       return null;
   }

@@ -7,7 +7,6 @@ import type { Times } from "~/content/times";
 import { describeAnswerBy } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { proposalPath } from "~/paths";
-import { labelOf } from "~/platform/values/choices";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { useTimes } from "~/shell/format/use-times";
 import { ContentControl } from "~/shell/forms/content-control";
@@ -21,6 +20,8 @@ import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
 import { TypedText } from "~/ui/typed-text";
+import { formatNumber } from "~/words/formats";
+import * as words from "~/words/proposalsOwn.generated";
 import { MustHaveFields } from "./must-have-fields";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
@@ -76,33 +77,35 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
         className={css.form}
       >
         {ownProposal?.status === "WITHDRAWN" && (
-          <Notice title="You withdrew this proposal">
-            No one reads it now. You can change it and send it again until the brief closes.
-          </Notice>
+          <Notice title={words.withdrewTitle()}>{words.withdrewText()}</Notice>
         )}
         {lost.length > 0 && (
-          <Notice kind="warning" title="Must-haves that the hirer took out">
-            <p>You had answered them. Take what you need from it; it isn’t sent.</p>
+          <Notice kind="warning" title={words.lostTitle()}>
+            <p>{words.lostText()}</p>
             {lost.map(({ mustHave, evidence }) => (
-              <TypedText key={mustHave} text={`${mustHave}: ${evidence}`} />
+              <TypedText
+                key={mustHave}
+                text={words.lostAnswer({ mustHave: mustHave ?? "", evidence: evidence ?? "" })}
+              />
             ))}
           </Notice>
         )}
-        <FormSection title="Your pitch">
+        <FormSection title={words.pitch()}>
           <ContentControl {...shown("pitch")} rows={9} />
         </FormSection>
         <MustHaveFields mustHaves={mustHaves} fields={form.fields} cases={own.cases} />
         <FormSection
-          title="Price and start"
-          lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : noBudget}${
-            !ownProposal && begun.fromProfile
-              ? " The price is the rate of your profile; change it for this brief if you like."
-              : ""
-          }`}
+          title={words.priceAndStart()}
+          lede={[
+            budget ? words.budgetOfBrief({ budget: formatPrice(budget) }) : noBudget(),
+            !ownProposal && begun.fromProfile && words.priceOfProfile(),
+          ]
+            .filter(Boolean)
+            .join(" ")}
         >
           <ContentControl
             {...shown("rate")}
-            hint={`Leave “${proposalFields.rate.labels.to}” empty if it is one number. Without a price the hirer reads “No price named”, and can’t compare yours.`}
+            hint={words.priceHint({ field: proposalFields.rate.labels.to() })}
             options={unitsFor(budget)}
           />
           {(budget || begun.texts.days) && (
@@ -113,16 +116,16 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
           )}
           <ContentControl
             {...shown("startOn")}
-            hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
+            hint={startOn ? words.startHint({ day: formatDay(startOn) }) : undefined}
           />
         </FormSection>
         <TeamFields own={own} fields={form.fields} />
-        <FormSection title="Work to look at">
+        <FormSection title={words.workToLookAt()}>
           <ContentControl {...shown("links")} rows={3} />
-          <AttachedFiles files={ownProposal?.files ?? []} unnamed="Picture" />
+          <AttachedFiles files={ownProposal?.files ?? []} unnamed={words.picture()} />
           {maySend && (
             <IntentButton intent="files" variant="quiet" formNoValidate>
-              {ownProposal?.files.length ? "Save and change the files" : "Save and add files"}
+              {ownProposal?.files.length ? words.changeFiles() : words.addFiles()}
             </IntentButton>
           )}
         </FormSection>
@@ -130,11 +133,9 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
           <div className={css.end}>
             <p className={css.sending}>{whatSendingDoes(brief, times)}</p>
             <div className={buttonRow}>
-              <IntentButton intent="send">
-                {isFull(brief) ? "Send, and join the waiting list" : "Send proposal"}
-              </IntentButton>
+              <IntentButton intent="send">{isFull(brief) ? words.sendAndWait() : words.send()}</IntentButton>
               <IntentButton intent="save" variant="secondary" formNoValidate>
-                Save draft
+                {words.saveDraft()}
               </IntentButton>
             </div>
             <SaveState
@@ -146,10 +147,10 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
               here={action}
             />
             {saved?.moves.includes("DELETE") && (
-              <SecondThought label="Delete the draft">
-                <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
+              <SecondThought label={words.deleteTheDraft()}>
+                <p className={css.saved}>{words.deletingText()}</p>
                 <IntentButton intent="delete" variant="danger" formNoValidate>
-                  Yes, delete the draft
+                  {words.deleteYes()}
                 </IntentButton>
               </SecondThought>
             )}
@@ -168,18 +169,16 @@ function unitsFor(budget: WholeBrief["budget"]) {
 
 /** Why to estimate: without it a price in another unit than the budget’s can’t be compared. */
 function whenToEstimate(budget: WholeBrief["budget"]): string {
-  const needed = budget ? `Needed if your price isn’t ${labelOf(budgetUnits, budget.unit)}. ` : "";
-  return `${needed}Days of work, at ${hoursOfDay} hours a day.`;
+  const days = words.daysHint({ hours: hoursOfDay });
+  return budget ? `${words.daysNeeded({ unit: budget.unit })} ${days}` : days;
 }
 
 const isFull = ({ cap, counts, invitation }: WholeBrief) => counts.places >= cap && !invitation?.keptUntil;
 
 function whatSendingDoes(brief: WholeBrief, times: Times): string {
   const { cap, counts } = brief;
-  const by = describeAnswerBy(brief, times);
-  const answer = by ? ` ${by}` : "";
-  const yes = " With a yes, you and the hirer can see each other’s e-mail.";
-  return isFull(brief)
-    ? `All ${cap} places are taken. Yours will be number ${counts.waitlisted + 1} on the waiting list, and will move up as places are freed.${answer}${yes}`
-    : `Once it is sent it can’t be changed, but it can be withdrawn and sent again until the brief closes.${answer}${yes}`;
+  const sending = isFull(brief)
+    ? words.allTaken({ cap, number: formatNumber(counts.waitlisted + 1) })
+    : words.onceSent();
+  return [sending, describeAnswerBy(brief, times), words.emailsWithYes()].filter(Boolean).join(" ");
 }

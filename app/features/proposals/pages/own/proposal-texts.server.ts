@@ -7,6 +7,7 @@ import { proposalFields } from "~/content/fields/proposal-fields";
 import type { ProposalAnswer } from "~/content/proposal";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import type { PriceFieldsFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/proposalsOwn.generated";
 import type { Begun } from "./proposal-form-answer";
 
 /**
@@ -23,7 +24,7 @@ export function beginProposal(
   const { pitch, rate, days, startOn, links, team } = draft ?? {
     ...emptyContent(proposalFields),
     rate: offered,
-    pitch: invitation?.status === "SENT" ? thanks : null,
+    pitch: invitation?.status === "SENT" ? `${words.thanksForInvitation()}\n\n` : null,
   };
   const written = { pitch, answers: answers.map(orOpen), rate, days, startOn, links, team };
   const texts = toTexts(proposalFields, written);
@@ -34,9 +35,6 @@ export function beginProposal(
     fromProfile: draft === null && offered !== null,
   };
 }
-
-/** How the text of an invited member's proposal begins. */
-const thanks = "Thank you for the invitation.\n\n";
 
 /**
  * A stored proposal as its form would post it, with the must-have that each answer was written for.

@@ -10,7 +10,7 @@ import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
-import { describeStanding, eventTexts } from "~/features/proposals/parts/own-proposal-texts";
+import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { ReferenceLink } from "~/features/references/parts/reference-link";
 import { formatDay } from "~/shell/format/price";
 import { useTimes } from "~/shell/format/use-times";
@@ -25,6 +25,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
 import { quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/proposalsOwn.generated";
 import * as css from "./own-proposal.css";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
 
@@ -45,50 +46,46 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
       <Step title={<ProposalChip status={status} />}>
         {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {status === "ACCEPTED" && (
-          <Contact
-            contact={proposal.contact}
-            name={brief.hirer ? nameOf(brief.hirer) : "the hirer"}
-            title={brief.title}
-          />
+          <Contact contact={proposal.contact} name={brief.hirer && nameOf(brief.hirer)} title={brief.title} />
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideBy && <p className={quiet}>{describeAnswerBy(brief, times)}</p>}
         <ConversationLink
           conversation={proposal.conversation}
-          name={brief.hirer ? nameOf(brief.hirer) : "the hirer"}
+          name={brief.hirer ? nameOf(brief.hirer) : words.theHirer()}
         />
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
       {pitch && (
-        <Panel title="Your pitch">
+        <Panel title={words.pitch()}>
           <TypedText text={pitch} />
         </Panel>
       )}
       <Answers brief={brief} proposal={proposal} />
-      <Panel title="Price, start and links">
+      <Panel title={words.priceStartAndLinks()}>
         <DefinitionList
           items={[
-            ["Price", describeOffer(proposal)],
-            ["Start", startOn ? formatDay(startOn) : "Not named"],
+            [words.price(), describeOffer(proposal)],
+            [words.start(), startOn ? formatDay(startOn) : words.startNotNamed()],
             [
-              proposalFields.team.label,
+              proposalFields.team.label(),
               team.length > 0 ? team.map((name) => <div key={name}>{name}</div>) : null,
             ],
-            ["Links", links.length > 0 ? links.map(toLine) : null],
+            [words.links(), links.length > 0 ? links.map(toLine) : null],
           ]}
         />
       </Panel>
       {proposal.files.length > 0 && (
-        <Panel title="Files">
-          <AttachedFiles files={proposal.files} unnamed="Picture" />
+        <Panel title={words.files()}>
+          <AttachedFiles files={proposal.files} unnamed={words.picture()} />
         </Panel>
       )}
       {events.length > 0 && (
-        <Panel title="What happened">
-          <Timeline events={events} describe={({ event }) => eventTexts[event] ?? event} />
+        <Panel title={words.history()}>
+          <Timeline events={events} describe={({ event }) => words.event({ event })} />
         </Panel>
       )}
-      {sentAt === null && <p className={quiet}>It was never sent.</p>}
+      {sentAt === null && <p className={quiet}>{words.neverSent()}</p>}
     </div>
   );
 }
@@ -97,22 +94,22 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
 function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
   const { until } = useTimes();
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
-  const reason = brief.moves.includes("PROPOSE")
-    ? `No one reads it then, and its place goes to the proposal that has waited longest. You can send it again until ${brief.closesAt ? until(brief.closesAt) : "the end of the brief"}.`
-    : "No one reads it then. The brief takes no more proposals, so it can’t be sent again.";
+  const { closesAt } = brief;
+  const untilItCloses = closesAt ? words.withdrawUntil({ end: until(closesAt) }) : words.withdrawUntilEnd();
+  const reason = brief.moves.includes("PROPOSE") ? untilItCloses : words.withdrawForGood();
   return (
     <Form method="post" className={css.move}>
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       {moves.includes("WITHDRAW") ? (
-        <SecondThought label="Withdraw it">
+        <SecondThought label={words.withdraw()}>
           <p className={css.saved}>{reason}</p>
           <IntentButton intent="withdraw" variant="danger">
-            Yes, withdraw it
+            {words.withdrawYes()}
           </IntentButton>
         </SecondThought>
       ) : (
         <IntentButton intent="delete" variant="danger">
-          Delete draft
+          {words.deleteDraft()}
         </IntentButton>
       )}
     </Form>
@@ -123,7 +120,7 @@ function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposa
   if (brief.mustHaves.length === 0) return null;
   const { answers } = alignAnswers(brief.mustHaves, proposal.answers);
   return (
-    <Panel title="Your answers">
+    <Panel title={words.answers()}>
       <ul className={css.answers}>
         {brief.mustHaves.map((mustHave, index) => {
           const answer = answers[index];
@@ -146,12 +143,12 @@ function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposa
 }
 
 function shownInText(shown: { title: string } | undefined): string {
-  return shown ? `Shown in: ${shown.title}` : "You no longer show the case that you named here.";
+  return shown ? words.shownIn({ title: shown.title }) : words.shownNoLonger();
 }
 
 function saidOf(met: boolean | null | undefined): string {
-  if (met === undefined || met === null) return "Not answered.";
-  return met ? "Yes." : "No.";
+  if (met === undefined || met === null) return words.notAnswered();
+  return met ? words.saidYes() : words.saidNo();
 }
 
 function toLine(link: string) {

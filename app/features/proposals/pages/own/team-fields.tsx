@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import * as css from "~/ui/choice.css";
 import { type Field, FieldErrors } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
+import * as words from "~/words/proposalsOwn.generated";
 import type { ToName } from "./proposal-form-answer";
 
 interface TeamFieldsProps {
@@ -26,16 +27,11 @@ export function TeamFields({ own, fields }: TeamFieldsProps) {
   if (!own.isAgency && names.length === 0) return null;
   return (
     <FormSection
-      title={proposalFields.team.label}
+      title={proposalFields.team.label()}
       lede={
-        names.length > 0 ? (
-          "Optional. People like to know whom they would work with."
-        ) : (
-          <>
-            You can say here who it would be, once you <Link to={paths.profile}>name your people</Link> in
-            your profile.
-          </>
-        )
+        names.length > 0
+          ? words.teamText()
+          : words.nameYourPeople({ name: (said) => <Link to={paths.profile}>{said}</Link> })
       }
     >
       {names.length > 0 && (

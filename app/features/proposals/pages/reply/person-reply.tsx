@@ -10,6 +10,7 @@ import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/proposalsReply.generated";
 import { replyNames, toSuggested } from "./reply-fields";
 import type { WaitingCard } from "./reply-page.server";
 
@@ -37,10 +38,10 @@ export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonRe
   const { applicantUid, status, rate, days, fit } = person;
   const name = nameOf(person);
   const suggested = suggestedReason(fit);
-  const unless = ofAll && `For everyone: ${labelOf(declineReasons, ofAll)}`;
+  const unless = ofAll && words.forEveryone({ reason: labelOf(declineReasons, ofAll) });
   const isListed = status === "SHORTLISTED";
   const price = rate && [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
-  const facts = [isListed && describeStatus(status), isNew && "New since you opened this page", price];
+  const facts = [isListed && describeStatus(status), isNew && words.newcomer(), price];
   return (
     <FormSection
       title={name}
@@ -53,27 +54,30 @@ export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonRe
     >
       <SelectField
         field={{ ...fieldOf(replyNames.reason(applicantUid)), required: true }}
-        label={`Reason for ${name}`}
+        label={words.reason({ name })}
         options={
           suggested
             ? [
-                [toSuggested(suggested), unless ?? `Suggested: ${labelOf(declineReasons, suggested)}`],
+                [
+                  toSuggested(suggested),
+                  unless ?? words.suggested({ reason: labelOf(declineReasons, suggested) }),
+                ],
                 ...declineReasons,
               ]
             : declineReasons
         }
         // Without a suggestion from the fit only the hirer knows the reason.
-        emptyLabel={suggested ? null : (unless ?? "Choose a reason")}
+        emptyLabel={suggested ? null : (unless ?? words.chooseReason())}
       />
       <TextArea
         field={{ ...fieldOf(replyNames.note(applicantUid)), ...(isListed && { required: true }) }}
-        label={`Note to ${name}`}
-        hint={hasNote ? "They get the note to everyone, unless you write another one here." : undefined}
+        label={words.note({ name })}
+        hint={hasNote ? words.noteOfAllHint() : undefined}
         rows={2}
         wide={false}
       />
       {isListed && (
-        <CheckboxField field={fieldOf(replyNames.none(applicantUid))} label={`No note to ${name}`} />
+        <CheckboxField field={fieldOf(replyNames.none(applicantUid))} label={words.noNote({ name })} />
       )}
     </FormSection>
   );

@@ -15,6 +15,7 @@ import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
+import * as words from "~/words/proposalsReply.generated";
 import { PersonReply } from "./person-reply";
 import { replyNames, type UnsentNote } from "./reply-fields";
 import type { ReplyPage, WaitingCard } from "./reply-page.server";
@@ -66,22 +67,19 @@ export function ReplyForm({ uid, brief, yes, people, answer, back, from, button 
       {yes && <input type="hidden" name="yes" value={yes.uid} />}
       <ErrorSummary formErrors={form.errors} fields={Object.values(fields)} lastResult={lastResult} />
       {people.length > 1 && (
-        <FormSection
-          title="The same for everyone"
-          lede="Used for everyone, unless you choose something else for one person."
-        >
+        <FormSection title={words.same()} lede={words.sameText()}>
           <SelectField
-            field={{ ...fieldOf("reason"), due: orEach }}
-            label="Reason for everyone"
+            field={{ ...fieldOf("reason"), due: words.orEach() }}
+            label={words.reasonOfAll()}
             options={declineReasons}
-            emptyLabel="A different one for each"
+            emptyLabel={words.reasonsDiffer()}
           />
           <TextArea
-            field={{ ...fieldOf("note"), ...(isOwed && { due: orEach }) }}
-            label="Note to everyone"
+            field={{ ...fieldOf("note"), ...(isOwed && { due: words.orEach() }) }}
+            label={words.noteToAll()}
             rows={2}
             wide={false}
-            hint={`Up to ${most} characters.`}
+            hint={words.noteToAllHint({ most })}
           />
         </FormSection>
       )}
@@ -105,15 +103,12 @@ export function ReplyForm({ uid, brief, yes, people, answer, back, from, button 
           </IntentButton>
         )}
         <LinkButton to={back} variant="quiet">
-          {button ? "Not yet" : "Read the proposal"}
+          {button ? words.notYet() : words.readProposal()}
         </LinkButton>
       </div>
     </Form>
   );
 }
-
-/** Added to the label of a field that may be filled in for everyone or for each. */
-const orEach = "or one for each";
 
 function isWritten(note: unknown): boolean {
   return typeof note === "string" && note.trim() !== "";

@@ -1,4 +1,3 @@
-import { countPeople } from "~/features/proposals/parts/waiting-texts";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -6,6 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/proposalsReply.generated";
 import type { UnsentNote } from "./reply-fields";
 import { ReplyForm } from "./reply-form";
 import type { ReplyPage } from "./reply-page.server";
@@ -23,20 +23,20 @@ export function ReplyView({ answer, ...page }: ReplyViewProps) {
     <>
       <PageHeading title={texts.title} lede={texts.lede} />
       {missing > 0 && (
-        <Notice kind="info" title={`${countPeople(missing, "is", "are")} left out`}>
-          No proposal of theirs waits for a reply.
+        <Notice kind="info" title={words.leftOutTitle({ count: missing })}>
+          {words.leftOutText()}
         </Notice>
       )}
       {answer?.shown?.map(({ uid, name, note }) => (
-        <Notice key={uid} kind="info" title={`Your note to ${name} wasn’t sent`}>
+        <Notice key={uid} kind="info" title={words.unsentNote({ name })}>
           <TypedText text={note} />
         </Notice>
       ))}
       {yes === null && people.length === 0 ? (
         <>
           <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
-          <EmptyState title="Choose who to decline" action={<LinkButton to={back}>All proposals</LinkButton>}>
-            Tick proposals in the list and press Decline.
+          <EmptyState title={words.chooseWhom()} action={<LinkButton to={back}>{words.all()}</LinkButton>}>
+            {words.tickThem()}
           </EmptyState>
         </>
       ) : (

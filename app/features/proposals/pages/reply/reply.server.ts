@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { noteOwed } from "~/content/note-owed";
 import { wayOn } from "~/features/proposals/pages/decide/decide.server";
 import { getProposal } from "~/features/proposals/pages/decide/decide-reads.server";
-import { nameOf, noReason } from "~/features/proposals/pages/decide/decide-texts";
+import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { withDecided } from "~/features/proposals/pages/decide/decided";
 import { proposalsPath } from "~/paths";
 import type { FieldProblem } from "~/platform/values/refusals";
@@ -15,6 +15,7 @@ import {
   type NoInput,
 } from "~/shell/operations/operations.generated";
 import { readPost } from "~/shell/request/read-form.server";
+import * as words from "~/words/proposalsReply.generated";
 import { namedIn, reasonFrom, replyNames, type UnsentNote } from "./reply-fields";
 import { readDeclined, readWaiting } from "./reply-page.server";
 
@@ -36,7 +37,7 @@ export async function replyToSeveral(request: Request, context: AppLoadContext, 
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
       const reply = pressed(replies, post);
-      if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: chooseText }]) };
+      if (!reply) return { refusal: refuse("INVALID", [{ field: "", message: words.chooseWhatToDo() }]) };
       const { noes, problems } = noesIn(post);
       if (problems.length > 0)
         return { refusal: refuse("INVALID", [...problems, ...(await notesOwed(post, brief))]) };
@@ -88,16 +89,14 @@ async function lastDeclined(ask: Post["ask"], brief: string, noes: NoInput[]): P
   return declined.find(({ tellsAt }) => (tellsAt ?? "") === last)?.applicantUid ?? null;
 }
 
-const chooseText = "Choose what to do with these proposals.";
-
 /** The replies in the form. */
 function noesIn({ typed }: Post): { noes: NoInput[]; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const noes = namedIn(typed).flatMap((applicant) => {
     const reason = reasonFrom(typed[replyNames.reason(applicant)], typed.reason);
     const { note, withoutNote, isBoth } = noteTo(applicant, typed);
-    if (reason === null) problems.push({ field: replyNames.reason(applicant), message: noReason });
-    if (isBoth) problems.push({ field: replyNames.note(applicant), message: bothText });
+    if (reason === null) problems.push({ field: replyNames.reason(applicant), message: words.noReason() });
+    if (isBoth) problems.push({ field: replyNames.note(applicant), message: words.noteAndNone() });
     return reason ? [{ applicant, reason, note, withoutNote }] : [];
   });
   return { noes, problems };
@@ -120,11 +119,9 @@ async function notesOwed({ ask, typed }: Post, brief: string): Promise<FieldProb
   return (await readWaiting(ask, brief)).flatMap(({ applicantUid, status }) => {
     const { note, withoutNote } = noteTo(applicantUid, typed);
     const isOwed = named.has(applicantUid) && status === "SHORTLISTED" && note === null && !withoutNote;
-    return isOwed ? [{ field: replyNames.note(applicantUid), message: noteOwed }] : [];
+    return isOwed ? [{ field: replyNames.note(applicantUid), message: noteOwed() }] : [];
   });
 }
-
-const bothText = "Send this note or choose “No note”, not both.";
 
 /**
  * If the list of applicants has changed, it is shown anew, and beside it the notes for those who
@@ -135,7 +132,7 @@ async function said(
   readUnsent: () => Promise<UnsentNote[]>,
 ): Promise<Response | Outcome<UnsentNote[]>> {
   if (answer instanceof Response || answer.refusal?.code !== "STALE") return answer;
-  return { ...answer, message: staleText, shown: await readUnsent() };
+  return { ...answer, message: words.stale(), shown: await readUnsent() };
 }
 
 async function unsentNotes({ ask, typed }: Post, brief: string): Promise<UnsentNote[]> {
@@ -147,6 +144,3 @@ async function unsentNotes({ ask, typed }: Post, brief: string): Promise<UnsentN
   });
   return (await Promise.all(notes)).flat();
 }
-
-const staleText =
-  "Since you opened this page someone’s proposal came in, or someone named here got a reply. So no one was told anything. The list is up to date now: look through it and press again.";

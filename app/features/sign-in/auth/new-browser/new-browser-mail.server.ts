@@ -4,6 +4,7 @@ import { settingsOf } from "~/features/accounts/rules/settings";
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
+import { deviceName } from "~/features/sign-in/auth/device.server";
 import { sessionName } from "~/features/sign-in/auth/own-sessions.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { type Job, job } from "~/platform/jobs/job";
@@ -12,6 +13,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
+import * as words from "~/words/signInMails.generated";
 
 const days = NOT_ME_LINK_WORKS / 86_400_000;
 
@@ -21,26 +23,16 @@ function newBrowserTexts(
   { device, at, passkey, zone }: { device: string; at: string; passkey: boolean; zone: string | null },
 ): MailTexts {
   const brand = toLine(product);
-  const ends = passkey
-    ? "The button asks once more, then removes the passkey and signs everyone out of your account."
-    : "The button asks once more, then signs everyone out of your account and removes passkeys that were added since.";
   return {
-    subject: passkey
-      ? `A passkey was added to your account at ${brand}`
-      : `New sign-in to your account at ${brand}`,
-    heading: "Was this you?",
-    lead: passkey
-      ? "A passkey was added to your account: with it a device signs in. If it was you, do nothing."
-      : "Your account was signed in to in a browser that you hadn’t used here before. If it was you, do nothing.",
+    subject: passkey ? words.passkeySubject({ brand }) : words.browserSubject({ brand }),
+    heading: words.wasThisYou(),
+    lead: passkey ? words.passkeyLead() : words.browserLead(),
     facts: [
-      ["Browser", toLine(device)],
-      ["At", timesIn(zone).named(at)],
+      [words.browser(), toLine(deviceName(device))],
+      [words.at(), timesIn(zone).named(at)],
     ],
-    button: "This wasn’t me",
-    notes: [
-      `${ends} It works for ${days} days, and you don’t have to sign in for it.`,
-      "If it wasn’t you, another person may read your e-mail: change the password of your mailbox first.",
-    ],
+    button: words.notMeButton(),
+    notes: [passkey ? words.passkeyNote({ days }) : words.browserNote({ days }), words.mailboxNote()],
   };
 }
 

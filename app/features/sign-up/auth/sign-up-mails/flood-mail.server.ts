@@ -6,6 +6,7 @@ import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
+import * as words from "~/words/signUpMails.generated";
 
 /** Where the administrators’ page of jobs is, which no address of everybody’s pages names. */
 export const adminJobs = "/app/admin/jobs";
@@ -34,14 +35,11 @@ export const floodMail = job({
 /** For administrators: more sign-up mails are requested than may be sent. Plain text. */
 function floodTexts(perHour: number): MailTexts {
   return {
-    subject: "Sign-up e-mail is waiting",
-    heading: "Sign-up e-mail is waiting",
-    lead: "More sign-up links are being asked for than we send in an hour. The busiest networks and providers wait first, everyone else gets theirs at once. What waits goes out by itself, with a new link.",
-    facts: [["Limit", `${perHour} e-mails an hour`]],
-    button: "See what waits",
-    notes: [
-      "If these are real people, send all now. If not, hold all until it is over. SIGN_UP_MAILS_PER_HOUR is the limit.",
-      "You get this because you are an administrator, once for each time.",
-    ],
+    subject: words.floodSubject(),
+    heading: words.floodSubject(),
+    lead: words.floodLead(),
+    facts: [[words.limit(), words.perHour({ count: perHour })]],
+    button: words.floodButton(),
+    notes: [words.floodNote(), words.floodReason()],
   };
 }

@@ -22,7 +22,7 @@ export const inboundSettings = {
 
 /** What the readers of a mail look for. */
 const words: readonly string[] = [
-  replyMark,
+  replyMark(),
   "On 3 May 2027 at 10:00, Ana <ana@a.example> wrote:",
   "-----Original Message-----",
   "From: a@b.example\n",

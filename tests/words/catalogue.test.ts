@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { languages } from "~/words/languages";
+import { argumentsOf, readCatalogues, sourceLanguage, split } from "../../scripts/words.mjs";
+import { textsOutside } from "./texts-outside";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const catalogues = readCatalogues(project);
+const source = catalogues[sourceLanguage] ?? {};
+const sources = globSync("app/**/*.{ts,tsx}", { cwd: project, exclude: ["**/*.generated.ts"] }).sort();
+
+const messagesOf = (catalogue: typeof source) =>
+  Object.entries(catalogue).flatMap(([area, messages]) =>
+    Object.entries(messages).map(([name, text]) => ({ id: `${area}.${name}`, area, name, text })),
+  );
+
+it("each message is said somewhere", () => {
+  const texts = sources.map((file) => readFileSync(project + file, "utf8"));
+  const silent = Object.entries(source).flatMap(([area, messages]) => {
+    const users = texts.filter((text) => text.includes(`words/${area}.generated`));
+    // By its code anywhere, where codes are said by the names of their messages.
+    const speakers = users.some((text) => saysCodes(text, area)) ? texts : users;
+    return Object.keys(messages)
+      .filter((name) => !speakers.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+      .map((name) => `${area}.${name}`);
+  });
+  expect(silent).toEqual([]);
+});
+
+/** Whether a module takes an area as a table: by code, whose type is its names. */
+function saysCodes(text: string, area: string): boolean {
+  const [, name] = new RegExp(`import \\* as (\\w+) from "~/words/${area}.generated"`).exec(text) ?? [];
+  return name !== undefined && new RegExp(`= ${name};|${name}\\[`).test(text);
+}
+
+describe.each(Object.keys(catalogues).filter((language) => language !== sourceLanguage))(
+  "in %s",
+  (language) => {
+    const translated = messagesOf(catalogues[language] ?? {});
+
+    it("nothing is translated that isn't there", () => {
+      expect(
+        translated.filter(({ area, name }) => source[area]?.[name] === undefined).map(({ id }) => id),
+      ).toEqual([]);
+    });
+
+    it("each message takes what the English one takes", () => {
+      const differing = translated.filter(({ area, name, text }) => {
+        const [own, other] = [text, source[area]?.[name] ?? text].map((one, at) =>
+          [...argumentsOf(split(one), at === 0 ? language : sourceLanguage).keys()].sort().join(),
+        );
+        return own !== other;
+      });
+      expect(differing.map(({ id }) => id)).toEqual([]);
+    });
+
+    it("nothing is missing, where it is offered", () => {
+      const isOffered = languages.some(({ code }) => code === language);
+      const known = new Set(translated.map(({ id }) => id));
+      expect(
+        messagesOf(source)
+          .filter(({ id }) => isOffered && !known.has(id))
+          .map(({ id }) => id),
+      ).toEqual([]);
+    });
+  },
+);
+
+/** Read by who runs the site, by programs, or in the language of who wrote it. */
+const elsewhere =
+  /^app\/(?:api|config|operations|platform|words|features\/local-mailbox|shell\/api)\/|\/(?:rules|api|auth)\/|\.server\.ts$|^app\/(?:entry|content\/(?:handle|names-of-ours)\.)/;
+
+it("no page, part or mail says anything outside of the catalogue", () => {
+  const outside = sources
+    .filter((file) => !elsewhere.test(file) && !/\.css\.ts$/.test(file))
+    .flatMap((file) => textsOutside(project, project + file));
+  expect(
+    outside.filter(({ text }) => !isKnown(text)).map(({ file, line, text }) => `${file}:${line}: ${text}`),
+  ).toEqual([]);
+});
+
+/** Of markup, of other programs, or lists of names: what looks like words and is none. */
+const known = new Set([
+  ...["ink quote", "quiet rule", "picture-error picture-hint", "dark light", "Preferred-Languages: en"],
+  ...["Person", "Organization", "String", "Input", "Int", "Enter", "Files"],
+  ...["Send an idToken or a customToken.", "`1px solid ${colour.rule}`", "`1px solid ${frame}`"],
+]);
+
+function isKnown(text: string): boolean {
+  return known.has(text) || text.length === 1;
+}
