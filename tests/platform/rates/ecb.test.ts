@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { graphqlServer } from "#tests/support/graphql-mocks";
 import { createEcbRates, parseRates } from "~/platform/rates/ecb.server";
 
 const file = (rates: string, time = "2026-11-25") => `<?xml version="1.0" encoding="UTF-8"?>
@@ -27,6 +28,8 @@ it.each([
 });
 
 describe("over the network", () => {
+  beforeAll(() => graphqlServer.close());
+
   async function serve(answer: (respond: import("node:http").ServerResponse) => void) {
     const server = createServer((_request, response) => answer(response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
