@@ -15,6 +15,7 @@ import { threads } from "~/features/conversations/rules/thread";
 import { memberBookmarks } from "~/features/directory/reads/member-bookmarks";
 import { files } from "~/features/files/rules/file";
 import { fileUse } from "~/features/files/rules/file-use";
+import { rates } from "~/features/market/rules/rates";
 import { audit } from "~/features/moderation/rules/audit-trail";
 import { reports } from "~/features/moderation/rules/report";
 import { takenLimits } from "~/features/notifications/mails/mail-limits.server";
@@ -80,6 +81,7 @@ const declared = [
   profiles,
   proposals,
   questions,
+  rates,
   readiness,
   replyAddresses,
   reports,

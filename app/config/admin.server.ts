@@ -1,5 +1,6 @@
 import { sayRefusal } from "~/content/refusal-texts";
 import { type Granted, setAdministrator } from "~/features/accounts/auth/grant-administrator.server";
+import { takeHeldRates } from "~/features/market/rules/renew-rates";
 import { checkTrail } from "~/features/moderation/rules/audit-trail";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
 import { CommandError } from "~/operations/backup/command-error";
@@ -13,7 +14,7 @@ import { openStore } from "./engines.server";
 import { readConfig, readStoreConfig, type StoreConfig } from "./env.server";
 
 const usage =
-  "Usage: npm run admin -- grant ADDRESS, revoke ADDRESS, suspend ADDRESS REASON, reinstate ADDRESS REASON, or verify";
+  "Usage: npm run admin -- grant ADDRESS, revoke ADDRESS, suspend ADDRESS REASON, reinstate ADDRESS REASON, verify, or take-rates";
 
 /**
  * `npm run admin`: grants or removes an administrator's rights, suspends a member or lifts that,
@@ -24,6 +25,8 @@ export async function administer(args: string[], say: (line: string) => void): P
   const [what = "", address, ...more] = args;
   if (what === "verify" && address === undefined)
     return withStore(readStoreConfig(), (store) => verify(store, say));
+  if (what === "take-rates" && address === undefined)
+    return withStore(readStoreConfig(), (store) => takeRates(store, say));
   const words = more.join(" ");
   const isGrant = (what === "grant" || what === "revoke") && words === "";
   const isSuspension = (what === "suspend" || what === "reinstate") && words !== "";
@@ -98,6 +101,13 @@ async function verify(store: Store, say: (line: string) => void): Promise<boolea
   }
   say(`The audit trail is whole: ${entries} entries. Hash of the last: ${head || "none"}`);
   return true;
+}
+
+/** Takes exchange rates that were held, since they jumped. */
+async function takeRates(store: Store, say: (line: string) => void): Promise<boolean> {
+  const taken = await takeHeldRates({ store, clock: systemClock });
+  say(taken.ok ? `Prices are compared at the rates of ${taken.value.of} now.` : "No rates are held.");
+  return taken.ok;
 }
 
 async function withStore<R>(config: StoreConfig, work: (store: Store) => Promise<R>): Promise<R> {

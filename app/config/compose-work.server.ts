@@ -21,6 +21,7 @@ import type { FunctionName } from "~/platform/ports/functions";
 import type { Identity } from "~/platform/ports/identity";
 import type { Log } from "~/platform/ports/log";
 import type { Mailer } from "~/platform/ports/mailer";
+import type { RatesSource } from "~/platform/ports/rates";
 import type { MakeIndex, Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { toJpeg } from "~/platform/turned-pictures/to-jpeg.server";
@@ -38,6 +39,8 @@ export interface WorkAdapters {
   mailer: Mailer;
   /** Makes the search's index beside the event loop; absent where the job does. */
   makeIndex?: MakeIndex;
+  /** Where the day's exchange rates come from; absent where none are asked for. */
+  ratesSource?: RatesSource | null;
   /** Watches how a type’s jobs end, if anybody does. */
   observeJobs?: ObserveJobs;
 }
@@ -82,6 +85,8 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     search,
     files: adapters.files,
     make: adapters.makeIndex,
+    log,
+    ratesSource: adapters.ratesSource ?? null,
     draw: drawPicture,
     faces: { files: adapters.files, toJpeg },
     replyAddresses,

@@ -1,3 +1,4 @@
+import { followRates, planRates } from "~/features/market/rules/renew-rates";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
 import { planMissingThreads } from "~/features/proposals/rules/thread-jobs";
 import { planMissingBuild } from "~/features/search/reads/search-jobs";
@@ -12,6 +13,7 @@ import { createCallableFunctions } from "~/platform/functions/callable.server";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { createMailReader } from "~/platform/mail/mail-reader.server";
 import type { Counter } from "~/platform/ports/counter";
+import { createEcbRates } from "~/platform/rates/ecb.server";
 import { reach, tellWhetherReached } from "~/shell/api/reach.server";
 import { createWireTransport } from "~/shell/api/wire-transport.server";
 import type { SiteSettings } from "~/shell/request/context.server";
@@ -49,6 +51,7 @@ export function createContainer(
   const mode = createWatchedMode({ store: engine, clock, log });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const { mailer, mailbox } = createMailers(config);
+  const ratesSource = config.ratesUrl ? createEcbRates(config.ratesUrl) : null;
   // The checks of `/readyz` and background work use the unobserved adapters.
   const observed = observation.adapters({ store, search, files, identity, clock, log, mailer });
 
@@ -75,6 +78,7 @@ export function createContainer(
       ...observed,
       ...{ mailbox, mailReader: createMailReader(), transport, functions },
       makeIndex: indexThread?.make,
+      ratesSource,
       notice: mode.notice,
       counter: counter ?? createStoreCounter(counts),
     },
@@ -96,9 +100,11 @@ export function createContainer(
   /** Runs before all writes: the store first records which versions of documents it may get. */
   async function begin(): Promise<void> {
     await announceVersions({ store: engine, clock });
+    followRates(store, (error) => log.warn({ reason: String(error) }, "The exchange rates couldn’t be read"));
     if (!half.works) return;
     await planMissingBuild({ store, search, clock });
     await planMissingThreads({ store, clock });
+    await planRates({ store, clock, ratesSource });
     observation.queue(store, clock);
     worker.start();
     rewriter.start();

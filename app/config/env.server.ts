@@ -88,6 +88,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     },
     functions: { url: functionsUrlOf(env) },
+    ratesUrl: env.RATES_URL ?? null,
     graphql: { url: env.GRAPHQL_URL ?? null, apiKey: env.GRAPHQL_API_KEY ?? null },
     analytics: env.ANALYTICS_SCRIPT
       ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null }

@@ -10,6 +10,8 @@ import { freeKeptPlace } from "~/features/invitations/rules/free-place";
 import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
 import { leaveBriefs } from "~/features/leaving/rules/close-briefs";
 import { catchUp } from "~/features/leaving/rules/rejoin-line";
+import { heldRatesMail } from "~/features/market/mails/held-rates-mail";
+import { renewRates } from "~/features/market/rules/renew-rates";
 import { hideBriefs } from "~/features/moderation/rules/hide-briefs";
 import { digestMail } from "~/features/notifications/mails/digest-mail";
 import { notificationMail } from "~/features/notifications/mails/notification-mail";
@@ -66,9 +68,13 @@ export const mailJobs = [
   messageMail,
   replyOutcomeMail,
   findMail,
+  heldRatesMail,
 ];
 
 export const searchJobs = [indexBrief, indexHirer, indexMember, buildSearch];
+
+/** What is read elsewhere every day. */
+export const ratesJobs = [renewRates];
 
 const pictureJobs = [drawSharePicture];
 
@@ -92,6 +98,7 @@ export const jobs = [
   ...marketJobs,
   ...mailJobs,
   ...searchJobs,
+  ...ratesJobs,
   ...pictureJobs,
   ...fileJobs,
   ...accountJobs,

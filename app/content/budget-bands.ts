@@ -1,6 +1,6 @@
 import * as prices from "~/words/prices.generated";
 import { type BudgetBand, type BudgetUnit, budgetBands } from "./brief";
-import { convert } from "./exchange-rates";
+import { bundledRates, convert } from "./exchange-rates";
 import { formatAmounts } from "./price-texts";
 
 /** The highest budgets of the small band and of the one in the middle, in euros. */
@@ -11,12 +11,12 @@ export const bandBounds: Record<BudgetUnit, readonly [small: number, medium: num
 };
 
 /**
- * The bands as a reader chooses them, in their currency: the same bands, converted at the dated
- * rates, so that a shared address finds the same for everybody.
+ * The bands as a reader chooses them, in their currency: the same bands, converted at the
+ * bundled rates, so that a shared address finds the same for everybody.
  */
 export function bandChoices(currency: string): readonly (readonly [BudgetBand, string])[] {
   const amount = (euros: number) => {
-    const minor = convert(euros * 100, "EUR", currency);
+    const minor = convert(euros * 100, "EUR", currency, bundledRates);
     return minor === null ? null : formatAmounts({ min: minor, max: minor, currency });
   };
   const [projects, days] = [bandBounds.PROJECT.map(amount), bandBounds.DAY.map(amount)];

@@ -1,6 +1,6 @@
 import * as prices from "~/words/prices.generated";
 import type { BudgetUnit, PriceRange } from "./brief";
-import { atTheseRates, convert } from "./exchange-rates";
+import { atRates, convert, ratesNow } from "./exchange-rates";
 import { hoursOfDay } from "./price-texts";
 
 /** A price converted to the currency and unit of another one. */
@@ -20,21 +20,22 @@ export function comparablePrice(
   price: PriceRange,
   days: number | null,
   { currency, unit }: Pick<PriceRange, "currency" | "unit">,
+  rates = ratesNow(),
 ): ComparablePrice | null {
   const [own, other] = [daysOf(price.unit, days), daysOf(unit, days)];
   const [min, max] = [
-    convert(price.min, price.currency, currency),
-    convert(price.max, price.currency, currency),
+    convert(price.min, price.currency, currency, rates),
+    convert(price.max, price.currency, currency, rates),
   ];
   if (min === null || max === null) return null;
-  if (price.unit === unit)
-    return { price: { min, max, currency, unit }, how: price.currency === currency ? null : atTheseRates() };
+  const atOtherRates = price.currency === currency ? null : atRates(rates);
+  if (price.unit === unit) return { price: { min, max, currency, unit }, how: atOtherRates };
   if (own === null || other === null) return null;
   const inUnit = (amount: number) => Math.round((amount * other) / own);
   const units = howUnits(price.unit, unit, days);
   return {
     price: { min: inUnit(min), max: inUnit(max), currency, unit },
-    how: price.currency === currency ? units : prices.howBoth({ units, rates: atTheseRates() }),
+    how: atOtherRates === null ? units : prices.howBoth({ units, rates: atOtherRates }),
   };
 }
 

@@ -1,38 +1,61 @@
+import { dateFormatOf } from "~/words/formats";
 import * as prices from "~/words/prices.generated";
 import type { currencies } from "./currencies";
+import { formatDay } from "./day-texts";
 
 type Currency = (typeof currencies)[number][0];
 
+/** Values of one euro in each currency of prices: for comparing prices, never for payments. */
+export interface ExchangeRates {
+  /** ISO date; year and month of the bundled ones, which are of no single day. */
+  of: string;
+  /** By ISO 4217 code. */
+  perEuro: Readonly<Record<string, number>>;
+}
+
 /**
- * Approximate values of one euro in each currency of prices: for comparing prices, never for
- * payments. Rounded by hand to two or three figures, from no bank's own table, which is why every
- * text that uses them says "approximate", with their month. To renew them, about once a year: look
- * up the euro's rates of one month, round them in the same way, and enter that month here. Adding a
- * currency without its rate is a type error.
+ * The rates to begin with, rounded by hand to two or three figures. The day's replace them in what
+ * is shown and compared, where a site reads those (RATES_URL); bands of budgets, which addresses
+ * and the search's index name, stay at these, so that an address finds the same for everybody on
+ * every day. Adding a currency without its rate is a type error.
  */
-export const exchangeRates = {
-  /** Year and month. */
+export const bundledRates: ExchangeRates = {
   of: "2025-10",
   perEuro: { EUR: 1, USD: 1.16, GBP: 0.87, CHF: 0.93, SEK: 11, PLN: 4.25 } satisfies Record<Currency, number>,
-} as const;
+};
 
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+let current = bundledRates;
 
-/** In words: "at approximate rates of October 2025". */
-export const atTheseRates = () =>
-  prices.atRatesOf({ month: month.format(new Date(`${exchangeRates.of}-01T00:00:00Z`)) });
+/** The latest rates that this process knows of; in a browser the bundled ones. */
+export const ratesNow = (): ExchangeRates => current;
+
+/** For who follows the store: from now on these are the latest. */
+export function setRates(rates: ExchangeRates): void {
+  current = rates;
+}
+
+const month = dateFormatOf({ month: "long", year: "numeric", timeZone: "UTC" });
+
+/**
+ * In words: "at the European Central Bank’s rates of 25 November 2026"; "at approximate rates of
+ * October 2025" for the bundled ones.
+ */
+export function atRates({ of }: ExchangeRates): string {
+  return of === bundledRates.of
+    ? prices.atRatesOf({ month: month(`${of}-01T00:00:00Z`) })
+    : prices.atBankRatesOf({ day: formatDay(of) });
+}
 
 /**
  * Converts minor units from one currency to another, rounded; null if a currency has no rate. All
  * have a hundred minor units.
  */
-export function convert(amount: number, from: string, to: string): number | null {
+export function convert(amount: number, from: string, to: string, rates = ratesNow()): number | null {
   if (from === to) return amount;
-  const [own, other] = [perEuro(from), perEuro(to)];
+  const [own, other] = [perEuro(from, rates), perEuro(to, rates)];
   return own === null || other === null ? null : Math.round((amount / own) * other);
 }
 
-function perEuro(currency: string): number | null {
-  const rates: Readonly<Record<string, number>> = exchangeRates.perEuro;
+function perEuro(currency: string, { perEuro: rates }: ExchangeRates): number | null {
   return Object.hasOwn(rates, currency) ? (rates[currency] ?? null) : null;
 }

@@ -2,6 +2,7 @@ import type { Choices } from "~/platform/values/choices";
 import * as labels from "~/words/labels.generated";
 import type { PriceRange, TalentKind } from "./brief";
 import { comparablePrice } from "./comparable-price";
+import { bundledRates } from "./exchange-rates";
 import type { AvailabilityState } from "./profile";
 
 /** Bands of rates, for filtering. Bounds are euros a day. */
@@ -21,7 +22,7 @@ export const rateBounds: Record<RateBand, number> = {
  * a currency without a rate.
  */
 export function rateBandsOf(rate: PriceRange | null): RateBand[] {
-  const price = rate && comparablePrice(rate, null, { currency: "EUR", unit: "DAY" })?.price;
+  const price = rate && comparablePrice(rate, null, { currency: "EUR", unit: "DAY" }, bundledRates)?.price;
   if (!price) return [];
   const [low, high] = [price.min / 100, price.max / 100];
   return rateBands.filter((band, at) => {

@@ -85,6 +85,7 @@ describe("local mode", () => {
         emulatorHost: "127.0.0.1:9099",
       },
       functions: { url: null },
+      ratesUrl: null,
       graphql: { url: null, apiKey: null },
       analytics: null,
       metrics: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PriceRange } from "~/content/brief";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
@@ -9,6 +9,8 @@ import { skillCountIn } from "~/content/skill-count";
 import { emptyProfile, type Profile } from "~/features/profiles/rules/profile";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
 import { dayIn, testNow } from "../support/clock";
+
+const atTheseRates = atRates(bundledRates);
 
 type About = {
   brief?: Partial<BriefContent>;
@@ -246,7 +248,7 @@ explains("RATE", [
     "compares another currency, and says by which rates",
     { brief: { budget: daily }, proposal: { rate: exactly(69_600, { currency: "USD" }) } },
     "MET",
-    `Within the budget: about €600 a day, ${atTheseRates()}.`,
+    `Within the budget: about €600 a day, ${atTheseRates}.`,
   ],
   [
     "compares an hour with a day by eight hours",
@@ -267,7 +269,7 @@ explains("RATE", [
       proposal: { rate: exactly(10_000, { unit: "HOUR", currency: "GBP" }), days: 13 },
     },
     "NOT_MET",
-    `20% above the budget: about €12,000 for the whole project, from 13 days of 8 hours, ${atTheseRates()}.`,
+    `20% above the budget: about €12,000 for the whole project, from 13 days of 8 hours, ${atTheseRates}.`,
   ],
   [
     "compares a project with a day by the days that the proposal estimates",
@@ -291,7 +293,7 @@ explains("RATE", [
     "says so of a rate by the hour and in another currency",
     { brief: { budget: whole }, proposal: { rate: exactly(11_600, { unit: "HOUR", currency: "USD" }) } },
     "UNKNOWN",
-    `The budget is for the whole project: at this rate it pays for up to 12 days, at 8 hours a day, ${atTheseRates()}.`,
+    `The budget is for the whole project: at this rate it pays for up to 12 days, at 8 hours a day, ${atTheseRates}.`,
   ],
   [
     "says so of a rate that the budget doesn’t pay for a day",

@@ -1,15 +1,16 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { comparablePrice } from "~/content/comparable-price";
 import { currencies } from "~/content/currencies";
-import { atTheseRates, convert, exchangeRates } from "~/content/exchange-rates";
+import { atRates, bundledRates, convert, ratesNow, setRates } from "~/content/exchange-rates";
 
 const codes = currencies.map(([code]) => code);
 
 it("every currency that a price may be in has a rate, all of one month, and nothing else has", () => {
-  expect(Object.keys(exchangeRates.perEuro).sort()).toEqual([...codes].sort());
-  expect(codes.filter((code) => !(exchangeRates.perEuro[code] > 0))).toEqual([]);
-  expect(exchangeRates.perEuro.EUR).toBe(1);
-  expect(exchangeRates.of).toMatch(/^20\d{2}-(0[1-9]|1[0-2])$/);
-  expect(atTheseRates()).toMatch(/^at approximate rates of [A-Z][a-z]+ 20\d{2}$/);
+  expect(Object.keys(bundledRates.perEuro).sort()).toEqual([...codes].sort());
+  expect(Object.values(bundledRates.perEuro).filter((rate) => !(rate > 0))).toEqual([]);
+  expect(bundledRates.perEuro.EUR).toBe(1);
+  expect(bundledRates.of).toMatch(/^20\d{2}-(0[1-9]|1[0-2])$/);
+  expect(atRates(bundledRates)).toMatch(/^at approximate rates of [A-Z][a-z]+ 20\d{2}$/);
 });
 
 it("an amount there and back again is the same, but for a rounded cent", () => {
@@ -24,4 +25,15 @@ it("an amount there and back again is the same, but for a rounded cent", () => {
 it.each(["ISK", "", "toString", "eur"])("a currency that no price is in has no rate: %o", (code) => {
   expect(convert(100, code, "EUR")).toBeNull();
   expect(convert(100, "EUR", code)).toBeNull();
+});
+
+it("prices are compared at the latest rates, and the text has their day", () => {
+  const before = ratesNow();
+  onTestFinished(() => setRates(before));
+  setRates({ of: "2026-11-25", perEuro: { EUR: 1, USD: 2 } });
+  const price = { min: 10_000, max: 20_000, currency: "USD", unit: "DAY" } as const;
+  expect(comparablePrice(price, null, { currency: "EUR", unit: "DAY" })).toEqual({
+    price: { min: 5_000, max: 10_000, currency: "EUR", unit: "DAY" },
+    how: "at the European Central Bank’s rates of 25 November 2026",
+  });
 });

@@ -1,4 +1,4 @@
-import { exchangeRates } from "~/content/exchange-rates";
+import { bundledRates } from "~/content/exchange-rates";
 import type { Search, Searches } from "~/platform/ports/search";
 
 /** One index: what its lists are, and where it is kept. */
@@ -24,7 +24,7 @@ export interface IndexOf {
 }
 
 const [dictionary] = process.versions.icu?.split(".") ?? [];
-const formatOf = (entries: number) => `${entries}-${exchangeRates.of}-${dictionary}`;
+const formatOf = (entries: number) => `${entries}-${bundledRates.of}-${dictionary}`;
 
 export const briefIndex: IndexOf = {
   name: "search",

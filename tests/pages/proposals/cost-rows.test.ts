@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { BudgetUnit, PriceRange } from "~/content/brief";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { costRows } from "~/features/proposals/pages/decide/cost-rows.server";
+
+const atTheseRates = atRates(bundledRates);
 
 const price = (amount: number, currency: string, unit: BudgetUnit): PriceRange => ({
   min: amount * 100,
@@ -30,7 +32,7 @@ describe("the costs of proposals", () => {
         title: "Cost in EUR for the whole project",
         cells: {
           ada: { text: "€9,000", how: null },
-          ben: { text: "≈ €10,000", how: atTheseRates() },
+          ben: { text: "≈ €10,000", how: atTheseRates },
           cem: { text: "≈ €7,800", how: "from 13 days" },
         },
       },

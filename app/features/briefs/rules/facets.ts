@@ -1,6 +1,6 @@
 import type { BudgetBand, PriceRange, TalentKind } from "~/content/brief";
 import { bandBounds } from "~/content/budget-bands";
-import { convert } from "~/content/exchange-rates";
+import { bundledRates, convert } from "~/content/exchange-rates";
 import type { Brief } from "./brief";
 
 /**
@@ -9,7 +9,7 @@ import type { Brief } from "./brief";
  */
 export function bandOf({ max, currency, unit }: PriceRange): BudgetBand | null {
   const [small, medium] = bandBounds[unit];
-  const cents = convert(max, currency, "EUR");
+  const cents = convert(max, currency, "EUR", bundledRates);
   if (cents === null) return null;
   const major = cents / 100;
   if (major <= small) return "SMALL";

@@ -1,6 +1,6 @@
 import { kindChoices } from "~/content/brief-filter";
 import { disciplines } from "~/content/disciplines";
-import { convert } from "~/content/exchange-rates";
+import { bundledRates, convert } from "~/content/exchange-rates";
 import {
   type MemberFilter,
   memberSorts,
@@ -51,9 +51,9 @@ export const teamSizeChoices = (): Choices<TeamSize> => [
  * dated rates, so that a shared address finds the same for everybody.
  */
 export function rateChoices(currency: string): readonly (readonly [RateBand, string])[] {
-  const known = convert(100, "EUR", currency) === null ? "EUR" : currency;
+  const known = convert(100, "EUR", currency, bundledRates) === null ? "EUR" : currency;
   const amount = (euros: number) => {
-    const minor = convert(euros * 100, "EUR", known) ?? 0;
+    const minor = convert(euros * 100, "EUR", known, bundledRates) ?? 0;
     return formatAmounts(roughly({ min: minor, max: minor, currency: known, unit: "DAY" }));
   };
   return rateBands.map((band, at): [RateBand, string] => {

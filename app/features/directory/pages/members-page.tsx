@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { kindChoices } from "~/content/brief-filter";
 import { disciplines } from "~/content/disciplines";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { availabilityStates } from "~/content/profile";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { InviteFor } from "~/features/directory/parts/invite-for";
@@ -193,7 +193,7 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
           {text}
         </p>
       ))}
-      {rate && <p className={about}>{words.ratesCompared({ currency, rates: atTheseRates() })}</p>}
+      {rate && <p className={about}>{words.ratesCompared({ currency, rates: atRates(bundledRates) })}</p>}
       {brief && (
         <p className={about} role="status">
           {words.fitBelow({

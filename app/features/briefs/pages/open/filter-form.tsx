@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { workplaces } from "~/content/brief";
 import { kindChoices } from "~/content/brief-filter";
 import { bandChoices } from "~/content/budget-bands";
-import { atTheseRates } from "~/content/exchange-rates";
+import { atRates, bundledRates } from "~/content/exchange-rates";
 import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filter-form";
 import * as css from "~/features/market/parts/filter-form.css";
 import { paths } from "~/paths";
@@ -52,7 +52,7 @@ export function BriefFilterForm({
         )}
         <Choice name="sort" label={words.sortBy()} value={sort} options={sortChoices(filter)} />
       </FilterForm>
-      {filter.budget && <p className={css.about}>{words.budgetsCompared({ rates: atTheseRates() })}</p>}
+      {filter.budget && <p className={css.about}>{words.budgetsCompared({ rates: atRates(bundledRates) })}</p>}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );

@@ -1,0 +1,57 @@
+import { currencies } from "~/content/currencies";
+import { bundledRates, type ExchangeRates } from "~/content/exchange-rates";
+import { collection } from "~/platform/ports/collection";
+import type { StoreReads } from "~/platform/ports/store";
+
+/** `rates/now`: the rates that prices are compared at. */
+export interface StoredRates extends ExchangeRates {
+  /** When they were taken, ISO 8601 UTC. */
+  takenAt: string;
+  /** Later ones that jumped, until an administrator takes them or the bank's file has others. */
+  held: HeldRates | null;
+}
+
+export interface HeldRates extends ExchangeRates {
+  /** The currencies that jumped. */
+  jumped: string[];
+}
+
+export const rates = collection<StoredRates>()({ name: "rates", ofMember: null, shared: true });
+export const ratesCollection = rates.name;
+export const ratesId = "now";
+
+/** By how much a rate may move between two files: more is rather a mistake than a market. */
+const mostMove = 0.2;
+
+const codes = currencies.map(([code]) => code);
+
+/** The latest rates that were taken; the bundled ones before the first. */
+export async function readRates(store: Pick<StoreReads, "get">): Promise<ExchangeRates> {
+  const found = await store.get<StoredRates>(ratesCollection, ratesId);
+  // A store of before may have rates that are older than those of this release.
+  return found && found.data.of > bundledRates.of ? found.data : bundledRates;
+}
+
+export type Weighed =
+  | { take: ExchangeRates }
+  | { hold: HeldRates }
+  /** `old`: not later than what stands; `future`: of a day to come; `incomplete`: one is missing. */
+  | { leave: "old" | "future" | "incomplete" };
+
+/**
+ * What becomes of a day's rates beside those that stand. `today`: ISO date, UTC. Only currencies of
+ * prices are kept of them.
+ */
+export function weighRates(standing: ExchangeRates, found: ExchangeRates, today: string): Weighed {
+  if (found.of > today) return { leave: "future" };
+  if (found.of <= standing.of) return { leave: "old" };
+  if (codes.some((code) => !found.perEuro[code])) return { leave: "incomplete" };
+  const perEuro = Object.fromEntries(codes.map((code) => [code, found.perEuro[code] ?? 0]));
+  const kept = { of: found.of, perEuro };
+  const jumped = codes.filter((code) => movedBy(standing.perEuro[code], perEuro[code]) > mostMove);
+  return jumped.length > 0 ? { hold: { ...kept, jumped } } : { take: kept };
+}
+
+function movedBy(from = 0, to = 0): number {
+  return Math.abs(to / from - 1);
+}
