@@ -16,7 +16,7 @@ import { updateGenerated } from "./codegen.mjs";
 import { mergeScripts } from "./merge-scripts.mjs";
 import { shortenScript } from "./shorten-script.mjs";
 import { buildIndexThread } from "./tool.mjs";
-import { readCatalogues } from "./words.mjs";
+import { readOffered } from "./words.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const assets = join(project, "public/build");
@@ -43,7 +43,7 @@ const shorten = async (/** @type {string} */ script) => {
   readsFlags ||= shortened.readsFlags;
   return shortened;
 };
-const languages = Object.keys(readCatalogues(project));
+const languages = Object.keys(readOffered(project));
 const merged = await mergeScripts(project, config.publicPath ?? "/build/", scripts, shorten, languages);
 // Pages would work all the same, only heavier; nobody would notice.
 if (!readsFlags) throw new Error("No script reads the framework's flags any more: see decisions/browser.md.");

@@ -19,9 +19,18 @@ const directory = "app/words";
 /** @typedef {import("@messageformat/parser").Token} Token */
 /** @typedef {string | { tag: string, parts: Part[] | null }} Part `null`: an element without words of its own */
 
+/** The catalogues of the languages that are offered (app/words/languages.ts). @param {string} root */
+export function readOffered(root) {
+  const list = readFileSync(join(root, directory, "languages.ts"), "utf8");
+  const codes = [...list.matchAll(/\{ code: "(\w+)", name:/g)].map(([, code]) => code);
+  return Object.fromEntries(
+    Object.entries(readCatalogues(root)).filter(([language]) => codes.includes(language)),
+  );
+}
+
 /**
  * @param {string} root the project's directory
- * @returns {Record<string, Catalogue>} by language, the source first
+ * @returns {Record<string, Catalogue>} by language, the source first; those in the making, too
  */
 export function readCatalogues(root) {
   const languages = readdirSync(join(root, directory)).flatMap(
@@ -35,7 +44,7 @@ export function readCatalogues(root) {
 
 /** The generated files, by path. @param {string} root the project's directory */
 export function writeWords(root) {
-  const catalogues = readCatalogues(root);
+  const catalogues = readOffered(root);
   const areas = Object.keys(catalogues[sourceLanguage] ?? {});
   return Object.fromEntries(
     areas.map((area) => [`${directory}/${area}.generated.ts`, writeArea(area, catalogues)]),

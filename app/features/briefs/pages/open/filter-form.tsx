@@ -52,7 +52,9 @@ export function BriefFilterForm({
         )}
         <Choice name="sort" label={words.sortBy()} value={sort} options={sortChoices(filter)} />
       </FilterForm>
-      {filter.budget && <p className={css.about}>{words.budgetsCompared({ rates: atRates(bundledRates) })}</p>}
+      {filter.budget && (
+        <p className={css.about}>{words.budgetsCompared({ rates: atRates(bundledRates) })}</p>
+      )}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );
