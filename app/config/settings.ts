@@ -151,7 +151,7 @@ export const settings = z.object({
     says: "e-mails to addresses that nobody has proven (invitations, confirmations), of the whole site, and as many at once after a quiet hour; what is asked for beyond waits",
   }),
   RATES_URL: endpoint.optional().register(about, {
-    says: "the day's exchange rates, in the European Central Bank's format: `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`. Read once a day, for comparing prices in different currencies",
+    says: "the day’s exchange rates, in the European Central Bank’s format: `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`. Read once a day, for comparing prices in different currencies",
     unset: "the rates of the release",
   }),
   INBOUND_DOMAIN: domain.optional().register(about, {

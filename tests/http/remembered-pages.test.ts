@@ -78,7 +78,7 @@ describe("a page that is equal for everybody", () => {
     expect(remembered.body).toBe(fresh.body);
     expect(fresh.headers).toMatchObject(headers);
     expect(length).toBe(String(Buffer.byteLength(fresh.body)));
-    expect(vary).toBe("accept-encoding");
+    expect(vary).toBe("accept-encoding, accept-language, cookie");
     expect(remembered.headers["content-security-policy"]).toContain("'sha256-");
     expect(remembered.headers["cache-control"]).toBe("no-store");
   });
@@ -161,7 +161,12 @@ describe("nothing of one visitor gets into another's page", () => {
       },
     });
     const text = brotliDecompressSync(await answer.arrayBuffer()).toString();
-    expect(Object.fromEntries(JSON.parse(text))).toEqual({ cookie: theme, dnt: "1", host: ourHost });
+    expect(Object.fromEntries(JSON.parse(text))).toEqual({
+      "accept-language": "en",
+      cookie: theme,
+      dnt: "1",
+      host: ourHost,
+    });
   });
 
   test.each(themeNames)("each theme has its own page, and %s is no other's", async (name) => {

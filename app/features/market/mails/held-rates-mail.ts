@@ -1,3 +1,4 @@
+import { formatDay } from "~/content/day-texts";
 import type { HeldRates } from "~/features/market/rules/rates";
 import { heldRatesMailType } from "~/features/market/rules/renew-rates";
 import { findAdministrators } from "~/features/moderation/rules/find-administrators";
@@ -5,6 +6,7 @@ import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { type Job, job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
+import * as words from "~/words/marketMails.generated";
 
 /** Tells administrators of rates that jumped: at least once, each with the same Message-ID. */
 export const heldRatesMail = job({
@@ -21,15 +23,13 @@ export const heldRatesMail = job({
 
 /** For administrators. Plain text. */
 function heldTexts({ of, jumped, perEuro }: HeldRates): MailTexts {
+  const subject = words.heldSubject({ day: formatDay(of) });
   return {
-    subject: `Exchange rates of ${of} are held`,
-    heading: `Exchange rates of ${of} are held`,
-    lead: "At least one of them moved by more than a fifth since the day before, which is rather a mistake than a market. Prices are compared at the former rates until then.",
-    facts: jumped.map((currency) => [`1 EUR in ${currency}`, String(perEuro[currency])]),
-    button: "Open the administration",
-    notes: [
-      "If they are right, take them on the server: npm run admin -- take-rates. If they aren’t, do nothing: the next day’s file is weighed anew.",
-      "You get this because you are an administrator, once for each day’s rates.",
-    ],
+    subject,
+    heading: subject,
+    lead: words.heldLead(),
+    facts: jumped.map((currency) => [words.rateOf({ currency }), String(perEuro[currency])]),
+    button: words.openAdministration(),
+    notes: [words.howToTake(), words.why()],
   };
 }

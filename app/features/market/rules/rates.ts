@@ -35,7 +35,7 @@ export async function readRates(store: Pick<StoreReads, "get">): Promise<Exchang
 export type Weighed =
   | { take: ExchangeRates }
   | { hold: HeldRates }
-  /** `old`: not later than what stands; `future`: of a day to come; `incomplete`: one is missing. */
+  /** `old`: not later than what stands; `future`: of a day to come; `incomplete`: lacks one. */
   | { leave: "old" | "future" | "incomplete" };
 
 /**

@@ -44,7 +44,7 @@ export const renewRates = job({
     if (!read.ok) return read;
     const outcome = await takeRates({ store, clock }, read.value);
     if ("leave" in outcome && outcome.leave !== "old")
-      log.warn({ of: read.value.of, why: outcome.leave }, "The day's exchange rates were left");
+      log.warn({ of: read.value.of, why: outcome.leave }, "The exchange rates of a day were left");
     await store.transact(async (tx) => plan(tx, clock, nextRead(clock.now())));
     return ok();
   },

@@ -13,7 +13,7 @@ import type { Unsubscribe } from "./unsubscribe.server";
  */
 export function UnsubscribePage({ stop: { about, isOfSearches, done } }: { stop: Unsubscribe }) {
   const where = {
-    where: isOfSearches ? "searches" : "account",
+    side: isOfSearches ? "searches" : "account",
     settings: (said: ReactNode) => <Link to={isOfSearches ? paths.searches : paths.account}>{said}</Link>,
   };
   if (about === null)
