@@ -4,8 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { clearAfterSignOut } from "~/shell/client/local-storage";
 import { recoverPageLoads, takeRecoveryTarget } from "~/shell/client/page-load-recovery";
 
-// The build has put the language into each script.
-if (process.env.NODE_ENV === "development")
+// In development; the build puts the language into each script.
+if (window.__remixManifest.hmr)
   Object.assign(globalThis, { readerLanguage: document.documentElement.lang });
 
 const target = takeRecoveryTarget();

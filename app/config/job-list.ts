@@ -74,7 +74,7 @@ export const mailJobs = [
 export const searchJobs = [indexBrief, indexHirer, indexMember, buildSearch];
 
 /** What is read elsewhere every day. */
-export const ratesJobs = [renewRates];
+const ratesJobs = [renewRates];
 
 const pictureJobs = [drawSharePicture];
 

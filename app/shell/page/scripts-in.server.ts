@@ -12,7 +12,7 @@ const known = new Map<Language, Manifest>();
  * all words.
  */
 export function scriptsIn(language: Language, manifest: Manifest): Manifest {
-  if (language === source.code || process.env.NODE_ENV === "development") return manifest;
+  if (language === source.code || manifest.hmr) return manifest;
   const found = known.get(language) ?? inDirectory(manifest, language);
   known.set(language, found);
   return found;
