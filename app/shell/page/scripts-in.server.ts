@@ -8,11 +8,10 @@ const known = new Map<Language, Manifest>();
 
 /**
  * The scripts of the pages with the words of one language. The build writes a set for each, all but
- * the first's in a directory of its name (scripts/merge-scripts.mjs). In development one set has
- * all words.
+ * the first's in a directory of its name (scripts/merge-scripts.mjs).
  */
 export function scriptsIn(language: Language, manifest: Manifest): Manifest {
-  if (language === source.code || manifest.hmr) return manifest;
+  if (language === source.code) return manifest;
   const found = known.get(language) ?? inDirectory(manifest, language);
   known.set(language, found);
   return found;
