@@ -33,12 +33,12 @@ test("a member shows a picture beside their name, replaces it, and takes it away
   await choose(page, Buffer.from("<svg onload=alert(1)>"));
   await expect(page.getByText(/That isn’t a picture we can read/)).toBeVisible();
   await choose(page, await photo());
-  await expect(page.getByText("Your picture is saved")).toBeVisible();
+  await expect(page.getByText("Your picture is saved", { exact: true })).toBeVisible();
   await expect.poll(() => isShown(page, "main")).toBe(true);
   await expect.poll(() => isShown(page, "header")).toBe(true);
   const first = await page.locator("main picture img").getAttribute("src");
   await choose(page, await photo());
-  await expect(page.getByText("Your picture is saved")).toBeVisible();
+  await expect(page.getByText("Your picture is saved", { exact: true })).toBeVisible();
   const second = await page.locator("main picture img").getAttribute("src");
   expect(second).not.toBe(first);
   expect((await page.request.get(first ?? "")).status()).toBe(404);

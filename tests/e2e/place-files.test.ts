@@ -59,7 +59,7 @@ test("a brief and a proposal show files to those who read them, and lose what is
   const ofProposal = (await talent.getByRole("link", { name: /plan\.pdf/ }).getAttribute("href")) ?? "";
   expect((await hirer.request.get(ofProposal)).status()).toBe(404);
   await talent.getByRole("button", { name: "Send proposal" }).click();
-  await expect(talent.getByText("Your proposal is sent")).toBeVisible();
+  await expect(talent.getByText("Your proposal is sent", { exact: true })).toBeVisible();
 
   await open(hirer, `/app/briefs/${briefId}/proposals/${await uidOf(joined.cookie)}`);
   await expect.poll(() => isShown(hirer, "A shop that was made fast")).toBe(true);

@@ -21,7 +21,7 @@ test("every theme is chosen from one list, holds on other pages and comes with t
     await expect(page).toHaveURL(`${origin}/login?redirect=%2Fapp%2Finbox`);
     await expect(theme).toHaveValue(name);
     const document = await request("/privacy", { headers: { cookie: await cookieHeader(page) } });
-    expect(await document.text()).toContain(`<html lang="en" data-theme="${name}">`);
+    expect(await document.text()).toContain(`<html lang="en" dir="ltr" data-theme="${name}">`);
   }
 
   await untilAlive(page);

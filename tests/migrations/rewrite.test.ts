@@ -198,6 +198,7 @@ describe("npm run migrate", () => {
       "proposals: 0 rewritten",
       "reports: 0 rewritten",
       "sessions: 6 rewritten",
+      "works: 0 rewritten",
       expect.stringMatching(/^Indexes: [1-9]\d* dropped$/),
     ]);
     said.length = 0;

@@ -17,6 +17,7 @@ const settings = {
   invitations: true,
   timeZone: null,
   theme: null,
+  language: null,
 };
 
 it("a hirer takes along each brief as they read it, drafts as well, and nobody who waits in line", async () => {

@@ -108,11 +108,15 @@ async function buildLaterRelease(): Promise<ProjectCopy> {
   const copy = copyProject();
   const { directory } = copy;
 
-  // A module of every page with a form, and so of the names of their scripts; and a route that keeps its address alone.
-  const module = join(directory, "app/shell/client/keep-typed.ts");
-  const source = await readFile(module, "utf8");
-  expect(source).toContain("Try again.");
-  await writeFile(module, source.replace("Try again.", "Once more."));
+  // Words of every page with a form, and so of the names of their scripts; and a route that keeps its address alone.
+  const words = join(directory, "app/words/en.json");
+  const source = await readFile(words, "utf8");
+  expect(source).toContain("all you typed is still here. Try again.");
+  const others = source.replaceAll(
+    "all you typed is still here. Try again.",
+    "all you typed is still here. Once more.",
+  );
+  await writeFile(words, others);
   const routes = join(directory, "app/routes");
   await rename(join(routes, "_public.hire.tsx"), join(routes, "_public.[hire].tsx"));
 

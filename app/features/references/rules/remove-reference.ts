@@ -55,9 +55,13 @@ function removeOf(tx: StoreTransaction, clock: Clock, { id, work, side, what, wo
   const without = what === "REFERENCE" ? withWritten(work, side, null) : withoutReply(work, other);
   const removals = [...work.removals, { side, what, words, at: now.toISOString() }];
   setWork(tx, now, id, { ...without, removals });
-  const kind = what === "REFERENCE" ? "reference-removed" : "reply-removed";
-  tellSide(tx, clock, { id, side, type: `own-${kind}` }, work);
-  tellSide(tx, clock, { id, side: other, type: kind }, work);
+  if (what === "REFERENCE") {
+    tellSide(tx, clock, { id, side, type: "own-reference-removed" }, work);
+    tellSide(tx, clock, { id, side: other, type: "reference-removed" }, work);
+  } else {
+    tellSide(tx, clock, { id, side, type: "own-reply-removed" }, work);
+    tellSide(tx, clock, { id, side: other, type: "reply-removed" }, work);
+  }
 }
 
 function withoutReply(work: Work, author: WorkSide): Work {
