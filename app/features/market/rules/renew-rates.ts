@@ -1,6 +1,6 @@
 import { type ExchangeRates, setRates } from "~/content/exchange-rates";
 import { type JobType, job } from "~/platform/jobs/job";
-import { enqueue } from "~/platform/jobs/queue.server";
+import { enqueue, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { RatesSource } from "~/platform/ports/rates";
@@ -37,7 +37,8 @@ export const heldRatesMailType: JobType<HeldRates> = { name: "held-rates-mail", 
  */
 export const renewRates = job({
   name: "renew-rates",
-  lane: "moves",
+  // Not among the moves: no brief waits for a bank that gives no answer.
+  lane: "cleaning",
   async run({ store, clock, log, ratesSource }: RatesParts) {
     if (!ratesSource) return ok();
     const read = await ratesSource.read();
@@ -52,7 +53,7 @@ export const renewRates = job({
 
 /** Plans the first reading where none is planned. */
 export async function planRates({ store, clock, ratesSource }: Omit<RatesParts, "log">): Promise<void> {
-  if (!ratesSource || (await store.get("jobs", renewRates.name))) return;
+  if (!ratesSource || (await store.get(jobsCollection, renewRates.name))) return;
   await store.transact(async (tx) => plan(tx, clock, clock.now()));
 }
 
