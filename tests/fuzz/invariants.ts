@@ -117,7 +117,7 @@ function cookieFaults({ mode }: Product, line: string): string[] {
   );
   const has = (attribute: string) => attributes.some((one) => one.toLowerCase() === attribute.toLowerCase());
   const right =
-    [...guarded, "theme", "signed-out"].includes(name) &&
+    [...guarded, "theme", "language", "signed-out"].includes(name) &&
     has("Path=/") &&
     has("SameSite=Lax") &&
     has("Secure") === secure &&
