@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { openFiles } from "~/config/engines.server";
 import { readConfig } from "~/config/env.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
@@ -6,8 +7,10 @@ import { systemClock } from "~/platform/clock/system-clock";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/platform/mail/mailbox.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
 import indexes from "../../firestore.indexes.json";
 import { fillMarket } from "./fill";
+import { createTurnDrawing } from "./pictures/turn-drawing";
 import { whoIsWho } from "./who-is-who";
 
 /** Fills the local copy with the sample market, before its server starts, and says who can sign in. */
@@ -17,6 +20,8 @@ const store = createVersionedStore(
   createSqliteStore({ file: join(config.dataDir, "store.sqlite"), indexes }),
 );
 const identity = createFirebaseIdentity(config.firebase);
+const files = openFiles(config);
+const turnDrawing = createTurnDrawing(createTurnPicture());
 const mailer = createMailboxMailer({
   directory: join(config.dataDir, "mailbox"),
   clock: systemClock,
@@ -25,7 +30,10 @@ const mailer = createMailboxMailer({
 try {
   const letterhead = { brand: config.brand, origin: config.origin, contact: config.contact };
   const stopLinks = createStopLinks(config.cookieSecrets);
-  const filled = await fillMarket({ store, identity, mailer, letterhead, stopLinks, now: systemClock.now() });
+  const filled = await fillMarket({
+    ...{ store, files, turnDrawing, identity, mailer, letterhead, stopLinks },
+    now: systemClock.now(),
+  });
   process.stdout.write(`${whoIsWho(filled, config.origin)}\n`);
 } finally {
   await identity.close();

@@ -3,24 +3,34 @@ import { emptyContent } from "~/content/fields/content";
 import { saveCase } from "~/features/cases/rules/save-case";
 import { proposalId } from "~/features/proposals/rules/proposal";
 import { endWork, replyToReference, writeReference } from "~/features/references/rules/write-reference";
-import { day, type Step } from "./step";
+import { showInCase } from "./picture-steps";
+import { day, type Step, type StepParts } from "./step";
 import { cases } from "./texts/cases";
 
 /** The work that some show, and what the two sides of one that ended say of each other. */
 export function pastWorkSteps(uidOf: (handle: string) => string, now: number): Step[] {
-  const showing = cases.map(
-    ({ talent, shown, content }, index): Step => ({
-      at: now - shown * day,
-      what: `${talent} shows “${content.title}”`,
-      run: (parts) =>
-        saveCase(parts, uidOf(talent), {
-          // Its shape is that of a form’s id.
-          id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`,
-          revision: null,
-          content: { ...emptyContent(caseFields), ...content },
-        }),
-    }),
-  );
+  const showing = cases.flatMap(({ talent, shown, content, files = [] }, index): Step[] => {
+    // Its shape is that of a form’s id.
+    const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`;
+    const uid = uidOf(talent);
+    const said = { id, revision: null, content: { ...emptyContent(caseFields), ...content } };
+    return [
+      {
+        at: now - shown * day,
+        what: `${talent} shows “${content.title}”`,
+        run: (parts) => saveCase(parts, uid, said),
+      },
+      ...(files.length > 0
+        ? [
+            {
+              at: now - (0.2 + (shown % 4) * 0.05) * day,
+              what: `${talent} adds pictures to “${content.title}”`,
+              run: (parts: StepParts) => showInCase(parts, uid, { of: id, files }),
+            },
+          ]
+        : []),
+    ];
+  });
   return [...showing, ...referenceSteps(uidOf, now)];
 }
 

@@ -1,12 +1,17 @@
 import type { MarketParts } from "~/features/accounts/rules/member";
 import type { Result } from "~/platform/values/result";
+import type { Gallery } from "./gallery";
+
+export interface StepParts extends MarketParts {
+  gallery: Gallery;
+}
 
 /** Something that happened in the sample market, at its time, through the product's own rules. */
 export interface Step {
   /** Milliseconds since the epoch. */
   at: number;
   what: string;
-  run(parts: MarketParts): Promise<Result<unknown>>;
+  run(parts: StepParts): Promise<Result<unknown>>;
 }
 
 export const day = 86_400_000;

@@ -13,6 +13,7 @@ import { ok } from "~/platform/values/result";
 import type { DemoBrief } from "./briefs";
 import { pastWorkSteps } from "./past-work-steps";
 import type { DemoPerson, DemoTalent } from "./people";
+import { faceSteps } from "./picture-steps";
 import { proposalSteps } from "./proposal-steps";
 import { questionSteps } from "./question-steps";
 import { day, isoDay, type Step } from "./step";
@@ -22,7 +23,10 @@ import { briefs, talents } from "./texts/texts";
 
 /** Everything that happened up to `now`, in order. `uidOf` answers the account of a handle. */
 export function marketSteps(now: number, uidOf: (handle: string) => string): Step[] {
-  const people = [...hirers, ...talents].flatMap((person) => joining(person, uidOf(person.handle), now));
+  const people = [...hirers, ...talents].flatMap((person) => {
+    const uid = uidOf(person.handle);
+    return [...joining(person, uid, now), ...faceSteps(person, uid, now)];
+  });
   const stories = briefs.flatMap((brief) => briefSteps(brief, uidOf, now));
   const keeping = talents.flatMap((talent, index) => savingSteps(talent, index, uidOf, now));
   // The sort is stable: what happens at one moment stays in the order of the stories.

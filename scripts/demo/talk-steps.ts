@@ -1,9 +1,16 @@
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { directId } from "~/features/conversations/rules/conversation";
+import {
+  type Conversation,
+  conversationsCollection,
+  directId,
+} from "~/features/conversations/rules/conversation";
 import { markRead } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
-import { day, type Step } from "./step";
+import { ok, type Result } from "~/platform/values/result";
+import type { DemoFile } from "./gallery";
+import { uploadAll } from "./picture-steps";
+import { day, type Step, type StepParts } from "./step";
 import { firstMessages, talks } from "./texts/talks";
 
 /** How long somebody takes to reply, in days. */
@@ -29,7 +36,8 @@ export function talkSteps(
 export function firstMessageSteps(now: number, uidOf: (handle: string) => string): Step[] {
   return firstMessages.flatMap(([hirer, talent, ...lines], index) => {
     const [from, to] = [uidOf(hirer), uidOf(talent)];
-    return lines.map((text, line): Step => {
+    return lines.map((said, line): Step => {
+      const { text, files = [] } = typeof said === "string" ? { text: said } : said;
       const message = { key: `sample-${line}`, text };
       return {
         at: now - (index + 1.5) * day + line * replies * day,
@@ -37,17 +45,34 @@ export function firstMessageSteps(now: number, uidOf: (handle: string) => string
         run: (parts) =>
           line === 0
             ? startConversation(parts, from, { to, ...message })
-            : say(parts, line % 2 === 0 ? from : to, {
+            : show(parts, line % 2 === 0 ? from : to, {
                 conversationId: directId(from, to),
                 ...message,
+                files,
+                line,
               }),
       };
     });
   });
 }
 
+/** A line with files is another message each time, because its uploads are others: it is written once. */
+async function show(
+  parts: StepParts,
+  uid: string,
+  { files, line, ...message }: Omit<Said, "files"> & { files: readonly DemoFile[]; line: number },
+): Promise<Result<unknown>> {
+  if (files.length === 0) return say(parts, uid, message);
+  const found = await parts.store.get<Conversation>(conversationsCollection, message.conversationId);
+  if (found && found.data.messages > line) return ok();
+  const uploaded = await uploadAll(parts, uid, files);
+  return uploaded.ok ? say(parts, uid, { ...message, files: uploaded.value }) : uploaded;
+}
+
+type Said = Parameters<typeof sendMessage>[2];
+
 /** Who writes has read what came before. */
-async function say(parts: MarketParts, uid: string, message: Parameters<typeof sendMessage>[2]) {
+async function say(parts: MarketParts, uid: string, message: Said) {
   const sent = await sendMessage(parts, uid, message);
   const { conversationId } = message;
   if (sent.ok) await markRead(parts, uid, { conversationId, upTo: sent.value.data.seq });

@@ -1,8 +1,12 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { briefStatuses } from "~/content/brief";
+import { pictureKey, wholeKey } from "~/content/file-keys";
 import { proposalStatuses } from "~/content/proposal";
 import type { Brief } from "~/features/briefs/rules/brief";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
+import { listFilesOfCases } from "~/features/files/rules/attach";
+import { isKept, type StoredFile } from "~/features/files/rules/file";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { completenessOf } from "~/features/profiles/rules/completeness";
 import type { Profile } from "~/features/profiles/rules/profile";
@@ -14,14 +18,19 @@ import {
 } from "~/features/public-pages/reads/public-brief";
 import { readPublicMember } from "~/features/public-pages/reads/public-member";
 import { isShown, type Work } from "~/features/references/rules/work";
+import type { Files } from "~/platform/ports/files";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store, Versioned } from "~/platform/ports/store";
+import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
 import { ok } from "~/platform/values/result";
 import { fillMarket } from "../../scripts/demo/fill";
+import { faceOf as drawingOf } from "../../scripts/demo/gallery";
+import { createTurnDrawing } from "../../scripts/demo/pictures/turn-drawing";
 import { briefs, hirers, talents } from "../../scripts/demo/texts/texts";
 import { whoIsWho } from "../../scripts/demo/who-is-who";
 import { stubIdentity } from "../auth/people";
 import { createTestApp } from "../support/app";
+import { turnNothing } from "../support/drawings";
 
 const people = [...hirers, ...talents];
 
@@ -39,14 +48,17 @@ function createIdentity(): Identity {
   });
 }
 
-function createCopy() {
-  const { store, mailbox, clock } = createTestApp();
+function createCopy({ turnDrawing = turnNothing } = {}) {
+  const { store, files, mailbox, clock } = createTestApp();
   const letterhead = { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" };
   return {
     store,
+    files,
     mailbox,
     parts: {
       store,
+      files,
+      turnDrawing,
       identity: createIdentity(),
       mailer: mailbox,
       letterhead,
@@ -89,6 +101,62 @@ async function contentOf(store: Store, { identity }: { identity: Identity }) {
   };
 }
 
+async function readSize(files: Files, key: string) {
+  const read = await files.read(key);
+  const { width, height } = await sharp(await new Response(read?.bytes).arrayBuffer()).metadata();
+  return { width, height };
+}
+
+/** What is shown of the uploads, and how many of what kind. */
+async function filesOf(store: Store) {
+  const { items } = await store.query<StoredFile>({ collection: "files", limit: 100 });
+  return items
+    .filter(({ data }) => isKept(data))
+    .map(({ data: { uid, place, name, kind, of } }) => ({ uid, place, name, kind, of }))
+    .sort((a, b) => `${a.uid} ${a.name}`.localeCompare(`${b.uid} ${b.name}`));
+}
+
+/** Members' pictures, those of cases, and one in a message. */
+async function expectPictures(store: Store, files: Files) {
+  const shown = await filesOf(store);
+  const count = (place: string, kind: string) =>
+    shown.filter((file) => file.place === place && file.kind === kind).length;
+  expect(count("FACE", "FACE") / people.length).toBeGreaterThan(0.6);
+  expect(count("FACE", "FACE")).toBeLessThan(people.length);
+  expect([count("CASE", "PICTURE"), count("CASE", "PDF"), count("MESSAGE", "PICTURE")]).toEqual([6, 1, 1]);
+
+  const uidOf = (handle: string) => {
+    const { email = "" } = people.find((person) => person.handle === handle) ?? {};
+    return `uid-of-${email.replace(/[^a-z]/g, "-")}`;
+  };
+  const [amara, mirador] = [uidOf("amara"), uidOf("mirador")];
+  const faceOf = async (uid: string) => (await store.get<Profile>("profiles", uid))?.data.face ?? null;
+  const face = await faceOf(amara);
+  expect(await readSize(files, pictureKey(face ?? "", "medium", "webp"))).toEqual({
+    width: 160,
+    height: 160,
+  });
+  expect(await faceOf(mirador)).toBeNull();
+  const [picture] = [...(await listFilesOfCases(store, amara)).values()].flat();
+  expect(picture).toMatchObject({ kind: "PICTURE", width: 1200, height: 800 });
+  expect(picture?.alt).toContain("Two screens of a phone");
+  expect(await readSize(files, pictureKey(picture?.id ?? "", "large", "webp"))).toEqual({
+    width: 1200,
+    height: 800,
+  });
+  const page = (await listFilesOfCases(store, uidOf("callum"))).get("00000000-0000-4000-8000-000000000003");
+  const pdf = await files.read(wholeKey(page?.find(({ kind }) => kind === "PDF")?.id ?? ""));
+  expect(await new Response(pdf?.bytes).text()).toMatch(
+    /^%PDF-1\.4\n[\s\S]*\(The forecast on one page\)[\s\S]*%%EOF\n$/,
+  );
+}
+
+/** Each fill gives its uploads ids of its own. */
+function withoutIds({ id, data }: Versioned<unknown>) {
+  const face = data !== null && typeof data === "object" && "face" in data && data.face !== null;
+  return { id, data: face ? { ...data, face: "there" } : data };
+}
+
 /** The same store, which is gone after so many commits. */
 function breakAfter(store: Store, commits: number): Store {
   let left = commits;
@@ -106,8 +174,10 @@ function breakAfter(store: Store, commits: number): Store {
 
 describe("the sample market", () => {
   it("is filled once, through every rule, in all states, and sends nobody a mail of the past", async () => {
-    const { store, mailbox, parts } = createCopy();
+    const turnDrawing = createTurnDrawing(createTurnPicture());
+    const { store, files, mailbox, parts } = createCopy({ turnDrawing });
     expect(await fillMarket(parts)).toBe("filled");
+    await expectPictures(store, files);
     const market = await contentOf(store, parts);
     expect(market.accounts).toHaveLength(people.length);
     expect(market.briefs).toHaveLength(60);
@@ -164,8 +234,15 @@ describe("the sample market", () => {
     }
     expect(await fillMarket(parts)).toBe("filled");
     const [a, b] = [await contentOf(whole.store, whole.parts), await contentOf(cut.store, cut.parts)];
-    const data = (list: Versioned<unknown>[]) => list.map(({ id, data }) => ({ id, data }));
-    for (const key of Object.keys(a) as (keyof typeof a)[]) expect(data(b[key]), key).toEqual(data(a[key]));
+    for (const key of Object.keys(a) as (keyof typeof a)[])
+      expect(b[key].map(withoutIds), key).toEqual(a[key].map(withoutIds));
+    expect(await filesOf(cut.store)).toEqual(await filesOf(whole.store));
+  });
+
+  it("draws each member otherwise", () => {
+    const drawn = people.map(({ handle }) => drawingOf(handle)).filter((drawing) => drawing !== null);
+    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(drawn.join("")).not.toMatch(/undefined|NaN|<text|<image/);
   });
 
   it("is written for people: nobody twice, addresses of examples alone, profiles that are complete", () => {

@@ -11,6 +11,7 @@ import { ok } from "~/platform/values/result";
 import { fillMarket } from "../../scripts/demo/fill";
 import { stubIdentity } from "../auth/people";
 import { createTestApp } from "../support/app";
+import { turnNothing } from "../support/drawings";
 
 /** What a freelancer types, what they would expect, and the first three that come. */
 const searches: [typed: string, first: string[]][] = [
@@ -83,14 +84,22 @@ const people: [typed: string | null, first: string[]][] = [
 /** The sample market with both searches. */
 async function createSample() {
   const app = createTestApp();
-  const { store, mailbox, clock } = app;
+  const { store, files, mailbox, clock } = app;
   const uidOf = (email: string) => `uid-of-${email.replace(/[^a-z]/g, "-")}`;
   const identity = stubIdentity({
     createUser: async (email) => ok({ uid: uidOf(email) }),
     getUserByEmail: async (email) => ok({ uid: uidOf(email), email, emailVerified: false, disabled: false }),
   });
   await fillMarket({
-    ...{ store, identity, mailer: mailbox, now: clock.now(), stopLinks: createStopLinks(["a secret"]) },
+    ...{
+      store,
+      files,
+      turnDrawing: turnNothing,
+      identity,
+      mailer: mailbox,
+      now: clock.now(),
+      stopLinks: createStopLinks(["a secret"]),
+    },
     letterhead: { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" },
   });
   const words = createWordsSearches(store);

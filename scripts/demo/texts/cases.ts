@@ -1,4 +1,12 @@
 import type { CaseContent } from "~/content/fields/case-fields";
+import type { DemoFile } from "../gallery";
+import { onePagePdf } from "../pictures/one-page-pdf";
+import { addressMap } from "../pictures/scenes/address-map";
+import { busTickets } from "../pictures/scenes/bus-tickets";
+import { coffeeBags } from "../pictures/scenes/coffee-bags";
+import { ferryPosters } from "../pictures/scenes/ferry-posters";
+import { shopDashboard } from "../pictures/scenes/shop-dashboard";
+import { wardForecast } from "../pictures/scenes/ward-forecast";
 
 /** A piece of work that somebody of the sample shows. */
 export interface DemoCase {
@@ -6,7 +14,19 @@ export interface DemoCase {
   /** Days ago. */
   shown: number;
   content: Partial<CaseContent> & Pick<CaseContent, "title">;
+  files?: readonly DemoFile[];
 }
+
+const forecastOnOnePage = onePagePdf("The forecast on one page", [
+  "1. We count the patients of each ward at six in the morning.",
+  "2. We look at the same weekday of the last eight weeks, holidays apart.",
+  "3. We say how many nurses that needs, and by how much we may be wrong.",
+  "",
+  "In eight of ten weeks the number that was needed was inside the band.",
+  "Where the band is wide, ask the ward. It knows more than the forecast.",
+  "",
+  "What the forecast does not know: building work, and the flu of this week.",
+]);
 
 export const cases: DemoCase[] = [
   {
@@ -24,6 +44,13 @@ export const cases: DemoCase[] = [
         "I threw out the framework of the checkout, kept its forms, and tested on six cheap phones every Friday. It now answers on a bad connection, and says what it waits for.",
       figure: "Paid tickets up by 31 %",
     },
+    files: [
+      {
+        name: "checkout.png",
+        alt: "Two screens of a phone: a list of departures from Lagos to Ibadan, and the ticket for 07:30 with a button that pays",
+        drawing: busTickets,
+      },
+    ],
   },
   {
     talent: "amara",
@@ -51,5 +78,103 @@ export const cases: DemoCase[] = [
         "A forecast by ward for seven days, with its error beside it. The planners compared it with their own for a month and then used it.",
       figure: "14 % fewer agency shifts",
     },
+    files: [
+      {
+        name: "ward-4.png",
+        alt: "Chart of a ward: bars for the nurses of last week, then a line for the next seven days with a band around it that grows wider",
+        drawing: wardForecast,
+      },
+      { name: "forecast-on-one-page.pdf", pdf: forecastOnOnePage },
+    ],
+  },
+  {
+    talent: "matteo",
+    shown: 33,
+    content: {
+      title: "Six safety films that passengers watch to the end",
+      client: "a ferry line on the Adriatic",
+      year: 2024,
+      role: "Script, drawing and animation",
+      skills: ["Illustration", "Animation"],
+      problem:
+        "The film on board was four minutes long, and everybody looked at the sea. The crew explained the life jackets again on each crossing.",
+      result:
+        "Six films of ninety seconds without a word that has to be read, and a poster for each. They run in three languages; the posters hang where people wait.",
+      figure: "Nine of ten find the jacket",
+    },
+    files: [
+      {
+        name: "posters.png",
+        alt: "Three posters in Italian, English and German: a ferry on a wave, and beneath it the life jacket under the seat",
+        drawing: ferryPosters,
+      },
+    ],
+  },
+  {
+    talent: "diego",
+    shown: 27,
+    content: {
+      title: "1.2 million addresses, each where it belongs",
+      client: "a province in Argentina",
+      year: 2022,
+      role: "Geodata, with two people of the land registry",
+      skills: ["GIS", "Python", "PostgreSQL"],
+      problem:
+        "Ambulances had three spreadsheets with the same street in three spellings, and some of it on the wrong bank of the river.",
+      result:
+        "One register, made again from its sources every night by scripts that the registry runs itself. What can’t be placed stands on a list, with the reason.",
+      figure: "98.7 % placed",
+    },
+    files: [
+      {
+        name: "register.png",
+        alt: "Map of a town with a river: a green dot for each address in its place, a few red ones to check, and two routes through the streets",
+        drawing: addressMap,
+      },
+    ],
+  },
+  {
+    talent: "hyejin",
+    shown: 21,
+    content: {
+      title: "Three coffees, two colours, one printer",
+      client: "a roaster in Busan",
+      year: 2024,
+      skills: ["Packaging", "Typography"],
+      problem: "Each coffee had a bag of its own, printed elsewhere, and none looked like its neighbour.",
+      result:
+        "One bag, three drawings, two inks each. I stood beside the press for the first run; the next two went without me.",
+      figure: "A third less for each bag",
+    },
+    files: [
+      {
+        name: "bags.png",
+        alt: "Three bags of coffee side by side: Morning with a rising sun, Hillside with the lines of hills, Evening with beans",
+        drawing: coffeeBags,
+      },
+    ],
+  },
+  {
+    talent: "tidewater",
+    shown: 15,
+    content: {
+      title: "One figure for sixty shops, every Monday",
+      client: "a chain of shops in Nova Scotia",
+      year: 2023,
+      role: "Two of us for five months",
+      skills: ["SQL", "Data modelling"],
+      problem:
+        "Purchasing and finance came to the same meeting with different figures, and spent it on whose was right.",
+      result:
+        "A warehouse with ten reports, and one page that both open on Monday. What a figure means is written beside it, agreed on by both.",
+      figure: "Ten reports in place of 140",
+    },
+    files: [
+      {
+        name: "weekly-page.png",
+        alt: "Page with the figures of a week: sold, in stock and returned, bars for the last twelve weeks, and a list of shops",
+        drawing: shopDashboard,
+      },
+    ],
   },
 ];

@@ -1,3 +1,6 @@
+import type { DemoFile } from "../gallery";
+import { storyboard } from "../pictures/scenes/storyboard";
+
 /** What a hirer and somebody who wants the work say to each other, one line after the other; the hirer begins. */
 export const talks: readonly (readonly string[])[] = [
   [
@@ -23,8 +26,10 @@ export const talks: readonly (readonly string[])[] = [
   ],
 ];
 
+type Line = string | { text: string; files: readonly DemoFile[] };
+
 /** What hirers write first to members whose profile they found: [hirer, member, lines]. */
-export const firstMessages: readonly (readonly [hirer: string, talent: string, ...lines: string[]])[] = [
+export const firstMessages: readonly (readonly [hirer: string, talent: string, ...lines: Line[]])[] = [
   [
     "harbour",
     "camille",
@@ -32,5 +37,19 @@ export const firstMessages: readonly (readonly [hirer: string, talent: string, .
     "I would, thank you. From the middle of the month I have three days a week.",
     "Noted. I’ll write again when it’s out.",
   ],
-  ["linden", "matteo", "Do you also work on site for a week or two? We are in Leipzig."],
+  [
+    "linden",
+    "matteo",
+    "Do you also work on site for a week or two? We are in Leipzig.",
+    {
+      text: "For a week, gladly. I draw a storyboard on the second day, so that you can still change your mind. This is the one of the ferry films.",
+      files: [
+        {
+          name: "storyboard.png",
+          alt: "Storyboard in six frames: a ferry leaves, a passenger finds the seat, takes the life jacket from beneath it, puts it on and pulls the straps",
+          drawing: storyboard,
+        },
+      ],
+    },
+  ],
 ];

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type FileKind, pictureKey, pictureSizes, wholeKey } from "~/content/file-keys";
-import type { Picture, PictureSize, TurnPicture } from "~/platform/ports/turn-picture";
+import { type FileKind, wholeKey } from "~/content/file-keys";
+import type { Picture, TurnPicture } from "~/platform/ports/turn-picture";
 import { beginWait } from "~/platform/values/deadline.server";
 import { kindOf } from "~/platform/values/file-kind";
 import { limits } from "~/platform/values/limits";
@@ -16,6 +16,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { failedForm } from "~/shell/request/trouble.server";
 import * as words from "~/words/files.generated";
+import { keysOfSizes } from "./keys-of-sizes";
 import type { PictureFault } from "./upload-texts";
 
 /**
@@ -76,7 +77,7 @@ export async function writeUpload(
     return { fault: turned.code };
   }
   const { width, height } = turned.value;
-  for (const [key, size] of keyed(id, turned.value)) await files.put(key, size.bytes);
+  for (const [key, size] of keysOfSizes(id, turned.value)) await files.put(key, size.bytes);
   return ended(ask, { id, kind: use === "FACE" ? "FACE" : "PICTURE", width, height });
 }
 
@@ -94,14 +95,4 @@ async function ended(
   if (endUpload.refusal) return { refusal: endUpload.refusal };
   if (!endUpload.upload) throw new Error("An upload without an id");
   return { file: endUpload.upload };
-}
-
-/** A small picture has fewer sizes: the largest stands for those that it lacks. */
-function keyed(id: string, { sizes }: Picture): [key: string, size: PictureSize][] {
-  const widths = [...new Set(sizes.map(({ width }) => width))];
-  return pictureSizes.flatMap((name, at) =>
-    sizes
-      .filter(({ width }) => width === widths[Math.min(at, widths.length - 1)])
-      .map((size): [string, PictureSize] => [pictureKey(id, name, size.type), size]),
-  );
 }
