@@ -147,7 +147,12 @@ function write(parts, language) {
       return part.parts ? `d.${part.tag}(${asOne(write(part.parts, language))})` : `d.${part.tag}`;
     const code = String(format.compile(part)).replace(/^\((?:d)?\) => /, "");
     // A language's rule of plurals, from the library's table of them.
-    const chosen = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+    const ruled = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+    // Latin digits, as in app/words/formats.ts: which ones Arabic has by itself depends on the runtime.
+    const chosen =
+      language === sourceLanguage
+        ? ruled
+        : ruled.replaceAll(`number("${language}",`, `number("${language}-u-nu-latn",`);
     // The runtime's types don't know that what is chosen of texts is a text.
     return /^(plural|select)\(/.test(chosen) ? `${chosen} as string` : chosen;
   });
