@@ -45,6 +45,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   NL: ["holland"],
   PS: ["palestine", "palästina", "فلسطين"],
   SA: ["السعودية"],
+  SY: ["سورية"],
   SZ: ["swaziland", "swasiland"],
   TL: ["east timor", "osttimor", "تيمور الشرقية"],
   TR: ["turkey"],

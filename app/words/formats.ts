@@ -1,4 +1,4 @@
-import * as words from "./content.generated";
+import * as words from "~/words/content.generated";
 import { directionOf, type Language, languageNow, languages } from "./languages";
 
 /** Of each kind, in a process: 400 zones in each language would take 40 MB. */
@@ -53,8 +53,9 @@ export function settle(formatted: string): string {
     .replace(/\u2009/g, " ")
     .replace(/\u202f/g, "\u00a0")
     .replace(/[\u061c\u200e\u200f]/g, "");
-  // Else the letters before it, of a Latin name, would take it as part of their own line.
-  return directionOf(languageNow()) === "rtl" ? `\u200f${plain}` : plain;
+  if (directionOf(languageNow()) !== "rtl") return plain;
+  // Else a Latin name before it would take it as part of its own line, and "US$" read "$US".
+  return `\u200f${plain.replace(/[A-Z]\p{Sc}/u, "$&\u200e")}`;
 }
 
 /** A sign stays before its number, between letters that are written from right to left, too. */

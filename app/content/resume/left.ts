@@ -12,7 +12,7 @@ export interface Left {
 /** Words of the file within ours: on one line, without what can't be seen, and short. */
 export function quoted(raw: unknown): string {
   const text = toOneLine(toPlainText(String(raw).slice(0, 400)).text) ?? "";
-  return `“${text.length > 40 ? `${[...text].slice(0, 38).join("")}…` : text}”`;
+  return words.quoted({ text: text.length > 40 ? `${[...text].slice(0, 38).join("")}…` : text });
 }
 
 /** Several of these in one line: the first, and how many more. */

@@ -99,5 +99,5 @@ function namesIn(found: readonly Pick<FoundBrief, "searches">[]): string[] {
 
 /** A name that has quotation marks of its own gets no more. */
 function quoted(names: readonly string[]): string {
-  return formatNames(names.map((name) => (name.includes("“") ? name : words.searchName({ name }))));
+  return formatNames(names.map((name) => (/[“«]/.test(name) ? name : words.searchName({ name }))));
 }
