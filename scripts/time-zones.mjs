@@ -25,13 +25,13 @@ const [january, july] = [Date.UTC(2027, 0, 1), Date.UTC(2027, 6, 1)];
 /** @returns {string} the source of `app/platform/values/time-zones.generated.ts` */
 export function writeTimeZones() {
   const zones = Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC");
-  const options = zones
-    .map((zone) => [zone, `${cityOf(zone)} (${distanceOf(zone)})`])
-    .sort(([, a = ""], [, b = ""]) => a.localeCompare(b, "en"));
+  const cities = zones
+    .map((zone) => [zone, cityOf(zone), ...distancesOf(zone)])
+    .sort((a, b) => inEnglish(a).localeCompare(inEnglish(b), "en"));
   return [
-    "/** IANA time zones by city, as [value, label]. */",
-    "export const timeZones: readonly (readonly [zone: string, label: string])[] = [",
-    ...[["UTC", "UTC"], ...options].map((option) => `  ${JSON.stringify(option)},`),
+    "/** IANA time zones by city, in the order of their English labels. */",
+    "export const timeZones: readonly (readonly [zone: string, city: string, distance: string, inSummer?: string])[] = [",
+    ...cities.map((city) => `  ${JSON.stringify(city)},`),
     "];\n",
   ].join("\n");
 }
@@ -42,10 +42,15 @@ function cityOf(zone) {
   return [renamed[/** @type {keyof typeof renamed} */ (city)] ?? city, ...around].join(", ");
 }
 
-/** "UTC+1, in summer UTC+2". @param {string} zone */
-function distanceOf(zone) {
-  const [winter = 0, summer = 0] = [january, july].map((at) => minutesAt(zone, at)).sort((a, b) => a - b);
-  return winter === summer ? inWords(winter) : `${inWords(winter)}, in summer ${inWords(summer)}`;
+/** "UTC+1", and in summer "UTC+2" where that differs. @param {string} zone */
+function distancesOf(zone) {
+  const minutes = [january, july].map((at) => minutesAt(zone, at)).sort((a, b) => a - b);
+  return [...new Set(minutes)].map(inWords);
+}
+
+/** What they were always sorted by. @param {string[]} city */
+function inEnglish([, city = "", winter = "", summer]) {
+  return `${city} (${winter}${summer ? `, in summer ${summer}` : ""})`;
 }
 
 /** Minutes east of UTC. @param {string} zone @param {number} moment */

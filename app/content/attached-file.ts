@@ -1,4 +1,5 @@
 import * as words from "~/words/content.generated";
+import { formatNumber } from "~/words/formats";
 
 /** A file as what shows it keeps it: a message, a brief, a proposal, a case. */
 export interface AttachedFile {
@@ -26,5 +27,5 @@ export function namesOfFiles(files: readonly Pick<AttachedFile, "name">[]): stri
 /** "340 kB", "1.2 MB". */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_000_000) return words.kilobytes({ size: String(Math.max(1, Math.round(bytes / 1_000))) });
-  return words.megabytes({ size: (bytes / 1_000_000).toFixed(1).replace(/\.0$/, "") });
+  return words.megabytes({ size: formatNumber(Number((bytes / 1_000_000).toFixed(1))) });
 }

@@ -1,4 +1,6 @@
 import { normalize } from "~/platform/values/text";
+import { formatterOf } from "~/words/formats";
+import { languages } from "~/words/languages";
 
 /**
  * ISO 3166-1 alpha-2, and XK, which Kosovo uses. Their names are the runtime's own, in every
@@ -19,46 +21,70 @@ const codes = `
 
 /** Further common names of countries. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  AE: ["uae"],
-  BA: ["bosnia"],
-  CD: ["dr congo", "drc"],
-  CI: ["ivory coast"],
-  CV: ["cape verde"],
-  CZ: ["czech republic"],
-  GB: ["uk", "great britain", "england", "scotland", "wales", "northern ireland"],
-  HK: ["hong kong"],
-  IE: ["republic of ireland"],
-  MK: ["macedonia"],
-  MM: ["burma", "myanmar"],
-  MO: ["macau", "macao"],
+  AE: ["uae", "emirate", "الإمارات"],
+  BA: ["bosnia", "bosnien", "البوسنة"],
+  BY: ["weißrussland", "روسيا البيضاء"],
+  CD: ["dr congo", "drc", "demokratische republik kongo", "الكونغو الديمقراطية"],
+  CG: ["kongo", "الكونغو"],
+  CI: ["ivory coast", "elfenbeinküste", "كوت ديفوار"],
+  CV: ["cape verde", "kap verde", "kapverden"],
+  CZ: ["czech republic", "tschechische republik"],
+  DK: ["الدنمارك"],
+  GB: [
+    ...["uk", "great britain", "england", "scotland", "wales", "northern ireland"],
+    ...["großbritannien", "schottland", "nordirland"],
+    ...["بريطانيا", "إنجلترا", "اسكتلندا", "ويلز", "أيرلندا الشمالية"],
+  ],
+  HK: ["hong kong", "hongkong", "هونغ كونغ"],
+  HU: ["المجر"],
+  IE: ["republic of ireland", "republik irland"],
+  MD: ["moldawien", "moldau"],
+  MK: ["macedonia", "mazedonien", "مقدونيا"],
+  MM: ["burma", "myanmar", "birma", "ميانمار"],
+  MO: ["macau", "macao", "ماكاو"],
   NL: ["holland"],
-  PS: ["palestine"],
-  SZ: ["swaziland"],
-  TL: ["east timor"],
+  PS: ["palestine", "palästina", "فلسطين"],
+  SA: ["السعودية"],
+  SY: ["سورية"],
+  SZ: ["swaziland", "swasiland"],
+  TL: ["east timor", "osttimor", "تيمور الشرقية"],
   TR: ["turkey"],
-  US: ["usa", "united states of america", "america"],
-  VA: ["vatican"],
+  US: ["usa", "united states of america", "america", "vereinigte staaten von amerika", "amerika", "أمريكا"],
+  VA: ["vatican", "vatikan"],
 };
 
 const namesIn = (language: string) => new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-const english = namesIn("en");
 
-let sorted: string[] | undefined;
+const readersNames = formatterOf(namesIn);
+const sortedNames = formatterOf((language) =>
+  codes.map(countryName).sort(new Intl.Collator(language).compare),
+);
 
-/** The English names of all countries, in their order; `parseCountry` knows each of them. */
+/** The reader's names of all countries, in their order; `parseCountry` knows each of them. */
 export function countryNames(): readonly string[] {
-  sorted ??= codes.map(countryName).sort((a, b) => a.localeCompare(b, "en"));
-  return sorted;
+  return sortedNames();
 }
 
-/** The display name of a code; an unknown code stays as it is. */
+/** The reader's name of a code; an unknown code stays as it is. */
 export function countryName(code: string): string {
-  return (/^[A-Z]{2}$/.test(code) && english.of(code)) || code;
+  return nameIn(readersNames(), code);
+}
+
+let offeredNames: readonly Intl.DisplayNames[] | undefined;
+
+/** The names of a code in all languages of the site: for searching, by readers of each. */
+export function countryInAllLanguages(code: string): string[] {
+  offeredNames ??= languages.map((each) => namesIn(each.code));
+  return [...new Set(offeredNames.map((names) => nameIn(names, code)))];
+}
+
+function nameIn(names: Intl.DisplayNames, code: string): string {
+  return (/^[A-Z]{2}$/.test(code) && names.of(code)) || code;
 }
 
 // The languages whose names of countries are accepted. Where two disagree the last one counts, so
 // English.
-const languages = ["de", "es", "fr", "it", "nl", "pl", "pt", "en"];
+const accepted = ["ar", "de", "es", "fr", "it", "nl", "pl", "pt", "en"];
 let byName: Map<string, string> | undefined;
 
 /**
@@ -72,9 +98,7 @@ export function parseCountry(text: string): string | null {
 }
 
 function readNames(): Map<string, string> {
-  const names = languages
-    .map(namesIn)
-    .flatMap((names) => codes.map((code) => [names.of(code) ?? code, code]));
+  const names = accepted.map(namesIn).flatMap((names) => codes.map((code) => [names.of(code) ?? code, code]));
   const others = codes.flatMap((code) => [...(aliases[code] ?? []), code].map((name) => [name, code]));
   return new Map([...names, ...others].map(([name = "", code = ""]) => [fold(name), code]));
 }
@@ -82,9 +106,13 @@ function readNames(): Map<string, string> {
 function fold(text: string): string {
   return normalize(text, "NFD")
     .replace(/\p{M}/gu, "")
+    .replaceAll("ـ", "")
+    .replaceAll("ة", "ه")
+    .replaceAll("ى", "ي")
     .replaceAll("&", "and")
     .replaceAll("’", "'")
     .replace(/ł/gi, "l")
+    .replaceAll("ß", "ss")
     .replaceAll(".", "")
     .trim()
     .toLowerCase()

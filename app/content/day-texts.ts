@@ -1,12 +1,9 @@
-// A fixed locale and zone, so that the server and the browser render the same words.
-const days = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+import { dateFormatOf } from "~/words/formats";
+
+// A fixed zone, so that the server and the browser render the same words.
+const days = dateFormatOf({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** An ISO date as "12 March 2026", which can't be misread as month and day exchanged. */
 export function formatDay(isoDate: string): string {
-  return days.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+  return days(`${isoDate.slice(0, 10)}T00:00:00Z`);
 }

@@ -1,3 +1,4 @@
+import { formatterOf, numbersOf, settle } from "~/words/formats";
 import * as prices from "~/words/prices.generated";
 import type { PriceRange } from "./brief";
 
@@ -9,10 +10,10 @@ export function formatPrice(price: PriceRange): string {
   return prices.amountsInUnit({ amounts: formatAmounts(price), unit: price.unit });
 }
 
-/** "€400–480". */
+/** "€400 – €480", "400–480 €". */
 export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">): string {
   const format = formatOf(currency, min % 100 === 0 && max % 100 === 0 ? 0 : 2);
-  return min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100);
+  return settle(min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100));
 }
 
 /**
@@ -37,20 +38,12 @@ export function countDays(days: number): string {
   return prices.days({ days });
 }
 
-// Creating a formatter takes longer than using it a hundred times, and sorted lists format a price
-// for each brief.
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(currency: string, decimals: number): Intl.NumberFormat {
-  const key = `${currency}${decimals}`;
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat("en", {
+const formatOf = formatterOf(
+  (language, currency: string, decimals: number) =>
+    new Intl.NumberFormat(numbersOf(language), {
       style: "currency",
       currency,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-    });
-  formats.set(key, format);
-  return format;
-}
+    }),
+);

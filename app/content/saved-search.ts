@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import * as words from "~/words/content.generated";
+import { formatNames } from "~/words/formats";
 import * as labels from "~/words/labels.generated";
 import * as prices from "~/words/prices.generated";
 import type { BudgetBand } from "./brief";
@@ -93,7 +94,7 @@ export const searchControls = [...new Set<string>([...briefFilterNames, ...membe
 /** A search in words, which is its name until its owner gives another. */
 export function wordsOfSearch({ side, filter }: SearchFilter): string {
   const parts = side === "BRIEFS" ? wordsOfBriefs(filter) : wordsOfMembers(filter);
-  return parts.join(", ") || (side === "BRIEFS" ? words.allBriefs() : words.allMembers());
+  return formatNames(parts) || (side === "BRIEFS" ? words.allBriefs() : words.allMembers());
 }
 
 const budgetWords = {

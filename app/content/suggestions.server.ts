@@ -1,3 +1,5 @@
+import { formatterOf } from "~/words/formats";
+
 /**
  * Suggestions while typing, by field. The fit compares skills by name, so common names help; any
  * other text is accepted. On the server only: too long for a script.
@@ -44,8 +46,10 @@ function toList(text: string): string[] {
   return text.split(",").map((entry) => entry.trim().replaceAll(/\s+/g, " "));
 }
 
-/** The suggestions followed by members' own entries, each once regardless of case. */
+const collator = formatterOf((language) => new Intl.Collator(language));
+
+/** The suggestions and members' own entries in the reader's order, each once regardless of case. */
 export function withInUse(suggested: readonly string[], inUse: readonly string[]): string[] {
   const byName = new Map([...inUse, ...suggested].map((entry) => [entry.toLowerCase(), entry]));
-  return [...byName.values()].sort((a, b) => a.localeCompare(b, "en"));
+  return [...byName.values()].sort(collator().compare);
 }

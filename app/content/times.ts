@@ -1,8 +1,12 @@
 import { daysBetween } from "~/platform/values/days";
 import { dayIn, inZone, siteZone } from "~/platform/values/zoned-days";
 import * as words from "~/words/contentTimes.generated";
+import { datesOf, formatterOf, keepSigns } from "~/words/formats";
 
-/** How a reader reads moments (ISO 8601 UTC): on the calendar and the clocks of their time zone. */
+/**
+ * How a reader reads moments (ISO 8601 UTC): on the calendar and the clocks of their time zone, and
+ * in their language.
+ */
 export interface Times {
   /** IANA name. */
   zone: string;
@@ -12,8 +16,10 @@ export interface Times {
   weekday(moment: string): string;
   /** "12 March", with the year if it isn't that of `now`. */
   shortDay(moment: string, now: string): string;
-  /** "14:05"; "14:05 UTC" for a reader whose zone isn't known. */
+  /** "14:05", "14:05 Uhr"; "14:05 UTC" for a reader whose zone isn't known. */
   clock(moment: string): string;
+  /** The same beside what happened then: "14:05" in every language. */
+  shortClock(moment: string): string;
   /** "12 March 2026, 14:05". */
   time(moment: string): string;
   /** "12 March 2026, 14:05 CET", for what is read elsewhere than on a page: a mail. */
@@ -38,7 +44,7 @@ export interface Times {
   isSoon(end: string, now: string): boolean;
 }
 
-/** There are some 400 zones; a formatter takes 50 times as long to make as to use. */
+/** There are some 400 zones. */
 const known = new Map<string | null, Times>();
 
 /**
@@ -53,20 +59,35 @@ export function timesIn(zone: string | null): Times {
   return made;
 }
 
+const dayAndMonth = { day: "numeric", month: "long" } as const;
+/** Of 24 hours in every language. */
+const hourAndMinute = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+const days = formatIn({ ...dayAndMonth, year: "numeric" });
+const daysOfYear = formatIn(dayAndMonth);
+const weekdays = formatIn({ weekday: "long" });
+const hours = formatIn(hourAndMinute);
+const namedHours = formatIn({ ...hourAndMinute, timeZoneName: "short" });
+
+function formatIn(options: Intl.DateTimeFormatOptions) {
+  return formatterOf(
+    (language, timeZone: string) => new Intl.DateTimeFormat(datesOf(language), { ...options, timeZone }),
+  );
+}
+
+/** @throws RangeError for a zone that this runtime doesn't know */
 function createTimes(zone: string, isNamed: boolean): Times {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    // A fixed locale, so that the server and the browser render the same words.
-    const made = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone });
-    return (moment: string) => made.format(new Date(moment));
-  };
-  const dayAndMonth = { day: "numeric", month: "long" } as const;
-  const day = format({ ...dayAndMonth, year: "numeric" });
-  const weekday = format({ ...dayAndMonth, year: "numeric", weekday: "long" });
-  const thisYear = format(dayAndMonth);
-  const hour = format({ hour: "2-digit", minute: "2-digit" });
-  const namedHour = format({ hour: "2-digit", minute: "2-digit", timeZoneName: "short" });
+  hours(zone);
+  const say = (format: typeof days) => (moment: string) => format(zone).format(new Date(moment));
+  const [day, thisYear] = [say(days), say(daysOfYear)];
+  const [weekday, hour] = [say(weekdays), say(hours)];
   const clock = (moment: string) =>
-    isNamed ? words.zonedClock({ clock: hour(moment), zone }) : hour(moment);
+    isNamed ? words.zonedClock({ clock: hour(moment), zone }) : words.clock({ clock: hour(moment) });
+  /** "CET", "GMT+5:30". */
+  const nameAt = (moment: string) => {
+    const parts = namedHours(zone).formatToParts(new Date(moment));
+    return keepSigns(parts.find(({ type }) => type === "timeZoneName")?.value ?? zone);
+  };
 
   const dateOf = (moment: string) => dayIn(new Date(moment), zone);
   /** The day that a promise has until its end: what ends at midnight belongs to the day before. */
@@ -80,11 +101,16 @@ function createTimes(zone: string, isNamed: boolean): Times {
   return {
     zone,
     day,
-    weekday,
+    weekday: (moment) => words.weekdayAndDay({ weekday: weekday(moment), day: day(moment) }),
     shortDay,
     clock,
+    shortClock: (moment) => (isNamed ? words.shortZonedClock({ clock: hour(moment), zone }) : hour(moment)),
     time: (moment) => words.dayAndClock({ day: day(moment), clock: clock(moment) }),
-    named: (moment) => words.dayAndClock({ day: day(moment), clock: namedHour(moment) }),
+    named: (moment) =>
+      words.dayAndClock({
+        day: day(moment),
+        clock: words.zonedClock({ clock: hour(moment), zone: nameAt(moment) }),
+      }),
     isSameDay: (moment, other) => dateOf(moment) === dateOf(other),
     until(end) {
       if (!endsWithADay(end)) return words.clockOnDay({ clock: clock(end), day: day(end) });

@@ -1,15 +1,26 @@
-import { type Language, languageNow, languages } from "./languages";
+import * as words from "~/words/content.generated";
+import { directionOf, type Language, languageNow, languages } from "./languages";
+
+/** Of each kind, in a process: 400 zones in each language would take 40 MB. */
+const mostKept = 200;
 
 /**
- * What is formatted in the reader's language (Intl). A formatter takes 50 times as long to make as
- * to use, so each is made once for a language.
+ * What is formatted in the reader's language (Intl), and by what else it depends on: a currency, a
+ * zone. A formatter takes 50 times as long to make as to use, so each is kept for a while.
  */
-export function formatterOf<Format>(make: (language: Language) => Format): () => Format {
-  const made = new Map<Language, Format>();
-  return () => {
+export function formatterOf<Format, By extends readonly (number | string)[] = []>(
+  make: (language: Language, ...by: By) => Format,
+): (...by: By) => Format {
+  const made = new Map<string, Format>();
+  return (...by) => {
     const language = languageNow();
-    const format = made.get(language) ?? make(language);
-    made.set(language, format);
+    const key = [language, ...by].join();
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const [oldest] = made.keys();
+    if (oldest !== undefined && made.size >= mostKept) made.delete(oldest);
+    const format = make(language, ...by);
+    made.set(key, format);
     return format;
   };
 }
@@ -20,11 +31,39 @@ export function dateFormatOf(options: Intl.DateTimeFormatOptions): (moment: stri
   return (moment) => format().format(new Date(moment));
 }
 
-function datesOf(language: Language): string {
+/** The locale of a language's dates. */
+export function datesOf(language: Language): string {
   return languages.find(({ code }) => code === language)?.dates ?? language;
 }
 
-const numbers = /* @__PURE__ */ formatterOf((language) => new Intl.NumberFormat(language));
+/**
+ * The locale of a language's numbers: with Latin digits everywhere, as in fields. In Arabic it
+ * depends on the runtime otherwise.
+ */
+export function numbersOf(language: Language): string {
+  return `${language}-u-nu-latn`;
+}
+
+/**
+ * What Intl makes, the same in each runtime. Their tables differ in invisible things: in how narrow
+ * a space is, and in the marks around numbers between letters that are written from right to left.
+ */
+export function settle(formatted: string): string {
+  const plain = formatted
+    .replace(/\u2009/g, " ")
+    .replace(/\u202f/g, "\u00a0")
+    .replace(/[\u061c\u200e\u200f]/g, "");
+  if (directionOf(languageNow()) !== "rtl") return plain;
+  // Else a Latin name before it would take it as part of its own line, and "US$" read "$US".
+  return `\u200f${plain.replace(/[A-Z]\p{Sc}/u, "$&\u200e")}`;
+}
+
+/** A sign stays before its number, between letters that are written from right to left, too. */
+export function keepSigns(formatted: string): string {
+  return directionOf(languageNow()) === "rtl" ? formatted.replace(/[+-](?=\d)/g, "\u200e$&") : formatted;
+}
+
+const numbers = /* @__PURE__ */ formatterOf((language) => new Intl.NumberFormat(numbersOf(language)));
 
 /** "1,234". */
 export function formatNumber(number: number): string {
@@ -45,4 +84,10 @@ const lists = /* @__PURE__ */ formatterOf((language) => new Intl.ListFormat(lang
 /** "3 new, 1 accepted". */
 export function formatList(items: readonly string[]): string {
   return lists().format(items);
+}
+
+/** "TypeScript, React": with the language's comma alone between those that there are. */
+export function formatNames(names: readonly (string | null | undefined)[]): string {
+  const [first = "", ...others] = names.filter((name) => typeof name === "string" && name !== "") as string[];
+  return others.reduce((before, name) => words.listed({ before, name }), first);
 }

@@ -81,13 +81,24 @@ describe("names in other languages", () => {
     ["Włochy", "IT"],
     ["Wlochy", "IT"],
     ["Suíça", "CH"],
+    ["Grossbritannien", "GB"],
+    ["Hongkong", "HK"],
+    ["ألمانيا", "DE"],
+    ["المانيا", "DE"],
+    ["سورية", "SY"],
+    ["السعودية", "SA"],
+    ["ســويسرا", "CH"],
+    ["الإمارات", "AE"],
+    // As other runtimes and people call it.
+    ["فلسطين", "PS"],
+    ["Palästina", "PS"],
     // As ISO 3166-1 itself has it; the other one is always called by more than that.
     ["Congo", "CG"],
   ])("%s is %s", (text, code) => {
     expect(parseCountry(text)).toBe(code);
   });
 
-  test.each(["de", "es", "fr", "it", "nl", "pl", "pt"])(
+  test.each(["ar", "de", "es", "fr", "it", "nl", "pl", "pt"])(
     "no name in %s leads to another country",
     (language) => {
       const local = new Intl.DisplayNames([language], { type: "region" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timeZones } from "~/platform/values/time-zones.generated";
+import { zoneName, zoneOptions } from "~/platform/values/time-zone.server";
 
 it.each([
   ["UTC", "UTC"],
@@ -9,9 +9,10 @@ it.each([
   ["America/Argentina/Salta", "Salta, Argentina (UTC−3)"],
   ["Asia/Calcutta", "Kolkata (UTC+5:30)"],
 ])("%s reads %s", (zone, label) => {
-  expect(new Map(timeZones).get(zone)).toBe(label);
+  expect(zoneName(zone)).toBe(label);
 });
 
 it("zones are told apart by what people read", () => {
-  expect(new Set(timeZones.map(([, label]) => label)).size).toBe(timeZones.length);
+  const labels = zoneOptions().map(([, label]) => label);
+  expect(new Set(labels).size).toBe(labels.length);
 });

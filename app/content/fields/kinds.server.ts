@@ -17,7 +17,7 @@ import {
   toProse,
   withScheme,
 } from "~/platform/values/text";
-import { timeZones } from "~/platform/values/time-zones.generated";
+import { isZone } from "~/platform/values/time-zone.server";
 import { answerControls, nameControls, whenMissing } from "./controls";
 import type { ContentField, CountField, ListField } from "./field";
 import { isOffered, type Kind, type Texts } from "./kind";
@@ -110,7 +110,7 @@ const kinds: Kinds = {
   },
   zone: {
     ...text((zone) => zone || null),
-    problem: (zone, { what }) => (zone === null || isOffered(timeZones, zone) ? null : notOffered(what)),
+    problem: (zone, { what }) => (zone === null || isZone(zone) ? null : notOffered(what)),
   },
   price: priceKind,
   money: moneyKind,

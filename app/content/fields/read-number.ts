@@ -4,9 +4,16 @@ import type { Fault, Noun } from "~/platform/values/problems";
 /** A typed number, null if empty; or what has to change. */
 export type ReadNumber = { value: number | null } | { problem: Fault };
 
-/** A whole number as people type it: 1000, or 1,000 and the like in other languages. */
+/**
+ * A whole number as people type it: 1000, or 1,000 and the like in other languages; with the digits
+ * of Arabic and Persian keyboards, too.
+ */
 export function readWholeNumber(typed: string, what: Noun): ReadNumber {
-  const text = typed.trim();
+  const text = typed
+    .trim()
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll("٬", ",")
+    .replaceAll("٫", ".");
   if (text === "") return { value: null };
   if (/^[+-]?(?:\d+|\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*)$/.test(text))
     return { value: Number(text.replaceAll(/[^\d-]/g, "")) };

@@ -4,6 +4,7 @@ import type { ProposalAnswer } from "~/content/proposal";
 import { labelOf } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
 import { formatDay, formatPrice } from "~/shell/format/price";
+import { formatNames } from "~/words/formats";
 import * as words from "~/words/shell.generated";
 
 /** A value in readable words; empty for none. */
@@ -22,9 +23,11 @@ export function toText(field: ContentField, value: unknown): string {
       return isDay(String(value)) ? formatDay(String(value)) : String(value);
     case "list":
     case "links":
-      return (value as string[]).join(field.kind === "list" && field.between === "," ? ", " : "\n");
+      return field.kind === "list" && field.between === ","
+        ? formatNames(value as string[])
+        : (value as string[]).join("\n");
     case "names":
-      return (value as string[]).join(", ");
+      return formatNames(value as string[]);
     case "answers":
       return (value as ProposalAnswer[]).map(answerText).join("\n");
     default:

@@ -5,7 +5,7 @@ import { deviceName } from "~/features/sign-in/auth/device.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { deletedPath, paths } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
-import { timeZones } from "~/platform/values/time-zones.generated";
+import { zoneOptions } from "~/platform/values/time-zone.server";
 import { EXPORT_WINDOW } from "~/platform/values/times";
 import { tooManyExports } from "~/platform/values/too-many";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -74,7 +74,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
     passkeys: await context.auth.ownPasskeys(session.uid),
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
-    timeZones,
+    timeZones: zoneOptions(),
     done: done.find((one) => one === asked) ?? null,
     /** The member comes from a failed download. */
     noExport: query.has("no-export"),

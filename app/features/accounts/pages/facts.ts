@@ -2,7 +2,7 @@ import { disciplines } from "~/content/disciplines";
 import type { Started, Viewer } from "~/features/accounts/parts/viewer.server";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import * as words from "~/words/accountsReview.generated";
-import { formatterOf } from "~/words/formats";
+import { formatNames } from "~/words/formats";
 
 type Profile = NonNullable<Started["profile"]>;
 type Brief = Started["briefs"]["nodes"][number];
@@ -16,16 +16,16 @@ export function profileFacts(profile: Profile, kind: Viewer["kind"]): Facts {
       return [
         [words.name(), profile.displayName],
         [words.discipline(), discipline],
-        [words.skills(), join(profile.skills)],
-        [words.country(), country(profile.country)],
+        [words.skills(), formatNames(profile.skills) || null],
+        [words.country(), profile.country],
         [words.rate(), profile.rate && formatPrice(profile.rate)],
       ];
     case "AGENCY":
       return [
         [words.name(), profile.displayName],
-        [words.services(), join(profile.services)],
+        [words.services(), formatNames(profile.services) || null],
         [words.teamSize(), profile.teamSize === null ? null : String(profile.teamSize)],
-        [words.country(), country(profile.country)],
+        [words.country(), profile.country],
         [words.website(), profile.website],
       ];
     default:
@@ -40,13 +40,4 @@ export function briefFacts(brief: Brief): Facts {
     [words.budget(), brief.budget && formatPrice(brief.budget)],
     [words.start(), brief.startOn && formatDay(brief.startOn)],
   ];
-}
-
-function join(items: string[]): string | null {
-  return items.length > 0 ? items.join(", ") : null;
-}
-
-const countries = formatterOf((language) => new Intl.DisplayNames([language], { type: "region" }));
-function country(code: string | null): string | null {
-  return code && (countries().of(code) ?? code);
 }

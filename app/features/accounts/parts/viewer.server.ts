@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { countryName } from "~/content/country.server";
 import { adminPaths } from "~/features/moderation/parts/admin-paths";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { draftNotices, saveSignUpDraft } from "~/features/sign-up/parts/save-sign-up-draft.server";
@@ -74,12 +75,19 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
   return {
     viewer,
     notice,
-    started,
+    started: started && withCountry(started),
     /** ISO 8601 UTC: changes since then may be missing from the page. */
     shownAt,
     places: placesOf(session, viewer),
     emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl() : null,
   };
+}
+
+/** With the country's name: browsers call a few in other ways than the server. */
+function withCountry(started: Started): Started {
+  const { profile } = started;
+  if (!profile?.country) return started;
+  return { ...started, profile: { ...profile, country: countryName(profile.country) } };
 }
 
 /**

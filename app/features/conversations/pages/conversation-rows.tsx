@@ -140,8 +140,8 @@ function Head({ row, to, isShown, at, now }: HeadProps) {
 
 /** The time of day for today, else the day. */
 function When({ at, now }: { at: string; now: string }) {
-  const { isSameDay, clock, shortDay } = useTimes();
-  return <time dateTime={at}>{isSameDay(at, now) ? clock(at) : shortDay(at, now)}</time>;
+  const { isSameDay, shortClock, shortDay } = useTimes();
+  return <time dateTime={at}>{isSameDay(at, now) ? shortClock(at) : shortDay(at, now)}</time>;
 }
 
 /** What its reader has done with it. */

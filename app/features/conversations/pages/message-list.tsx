@@ -40,7 +40,7 @@ interface MessageListProps {
  * below their line.
  */
 export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
-  const { weekday: dayOf, clock: clockOf } = useTimes();
+  const { weekday: dayOf, shortClock: clockOf } = useTimes();
   const newest = newestNumber(items);
   return (
     <ol className={`${plainList} ${css.messages}`} aria-live="polite" aria-relevant="additions">

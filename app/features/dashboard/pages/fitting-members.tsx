@@ -18,6 +18,7 @@ import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { finePrint, plainList, small, strong } from "~/ui/text.css";
 import * as words from "~/words/dashboard.generated";
+import { formatNames } from "~/words/formats";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
 
@@ -79,8 +80,8 @@ function NoneFit({ brief: { id, skills, moves }, least, rarest }: Omit<Seeking, 
   const isOne = rarest.length < skills.length;
   return (
     <p className={small}>
-      {words.noMemberFits({ count: skills.length, least: String(least), skills: skills.join(", ") })}{" "}
-      {isOne && `${words.rarest({ skills: rarest.join(", ") })} `}
+      {words.noMemberFits({ count: skills.length, least: String(least), skills: formatNames(skills) })}{" "}
+      {isOne && `${words.rarest({ skills: formatNames(rarest) })} `}
       {moves.includes("EDIT")
         ? words.changeSkills({ edit: (said) => <Link to={editBriefPath(id)}>{said}</Link> })
         : words.membersWillCome()}

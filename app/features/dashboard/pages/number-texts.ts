@@ -1,11 +1,21 @@
 import * as words from "~/words/dashboard.generated";
-import { dateFormatOf } from "~/words/formats";
+import { dateFormatOf, formatterOf } from "~/words/formats";
 
 const months = dateFormatOf({ month: "long", timeZone: "UTC" });
 
 /** "November" for "2026-11". */
 export function monthName(month: string): string {
   return months(`${month}-01T00:00:00Z`);
+}
+
+const shortMonths = formatterOf(
+  // The language's own locale: that of English dates has four letters for September.
+  (language) => new Intl.DateTimeFormat(language, { month: "short", calendar: "gregory", timeZone: "UTC" }),
+);
+
+/** "Nov" for "2026-11"; the whole name where none is shortened, as in Arabic. */
+export function shortMonthName(month: string): string {
+  return shortMonths().format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The month of a day (YYYY-MM-DD) and the eleven before it, the oldest first: "2026-11". */

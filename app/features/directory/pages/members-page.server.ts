@@ -4,8 +4,7 @@ import { suggestions } from "~/content/suggestions.server";
 import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { showRow } from "~/features/directory/parts/shown-row.server";
 import { foldSkill } from "~/platform/values/fold";
-import { zoneName } from "~/platform/values/time-zone.server";
-import { timeZones } from "~/platform/values/time-zones.generated";
+import { isZone, zoneName, zoneOptions } from "~/platform/values/time-zone.server";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   BriefsToFillDocument,
@@ -15,6 +14,7 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
 import * as words from "~/words/directory.generated";
+import { formatterOf } from "~/words/formats";
 import {
   activeMemberFilters,
   type BriefToFill,
@@ -91,12 +91,11 @@ export async function loadMembers(
 
 /** What the filter names and nobody can have: a typing error mostly. */
 function unknownIn({ country, timeZone, language }: ReturnType<typeof toAsked>): string[] {
-  const isKnownZone = (zone: string) => timeZones.some(([known]) => known === zone);
   const isKnownLanguage = (text: string) =>
     suggestions.languages.some((known) => foldSkill(known) === foldSkill(text));
   return [
     country && !parseCountry(country) && words.noSuchCountry({ country }),
-    timeZone && !isKnownZone(timeZone) && words.noSuchZone({ zone: timeZone }),
+    timeZone && !isZone(timeZone) && words.noSuchZone({ zone: timeZone }),
     language && !isKnownLanguage(language) && words.noSuchLanguage({ language }),
   ].filter((text) => typeof text === "string");
 }
@@ -112,16 +111,18 @@ function toAsked({ sort: _, ...filter }: SortedMembers) {
   return { ...filter, timeZone: filter.timeZone && (parseZone(filter.timeZone) ?? filter.timeZone) };
 }
 
-let byName: Map<string, string> | undefined;
+const zonesByName = formatterOf(
+  () =>
+    new Map(
+      zoneOptions().flatMap(([zone, label]) =>
+        [label.replace(/ \(.*/, ""), label, zone].map((name): [string, string] => [foldSkill(name), zone]),
+      ),
+    ),
+);
 
 /** A zone by its name, by its city, or as it is shown. */
 function parseZone(text: string): string | undefined {
-  byName ??= new Map(
-    timeZones.flatMap(([zone, label]) =>
-      [label.replace(/ \(.*/, ""), label, zone].map((name): [string, string] => [foldSkill(name), zone]),
-    ),
-  );
-  return byName.get(foldSkill(text));
+  return zonesByName().get(foldSkill(text));
 }
 
 /** How many other searches are offered where one found nobody. */

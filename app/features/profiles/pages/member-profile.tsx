@@ -8,6 +8,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";
 import { finePrint, quiet } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import { formatNames } from "~/words/formats";
 import * as words from "~/words/profiles.generated";
 import * as css from "./member-profile.css";
 import type { ShownMember } from "./shown-member";
@@ -112,7 +113,7 @@ function factsOf(member: ShownMember): Fact[] {
       rate: [words.rate(), rate],
       teamSize: [words.team(), teamSize === null ? null : words.teamSize({ count: teamSize })],
       size: [words.size(), size],
-      languages: [words.languages(), languages.length > 0 ? languages.join(", ") : null],
+      languages: [words.languages(), formatNames(languages) || null],
       country: [words.country(), country],
       website: [words.website(), website && <OutsideLink className={css.link} to={website} />],
       // Shown with the availability.

@@ -2,7 +2,7 @@ import { type AppLoadContext, json } from "@remix-run/node";
 import { countryNames } from "~/content/country.server";
 import { suggestions, withInUse } from "~/content/suggestions.server";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { timeZones } from "~/platform/values/time-zones.generated";
+import { zoneOptions } from "~/platform/values/time-zone.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { OwnProfileDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
@@ -50,7 +50,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
       ),
       country: countryNames(),
     },
-    timeZones,
+    timeZones: zoneOptions(),
     /** The revision that was just saved, as text: the form is rendered anew from it. */
     saved: search.get("saved"),
     /** The same after discarding one's own version for the stored one. */

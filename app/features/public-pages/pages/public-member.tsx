@@ -20,6 +20,7 @@ import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
 import { plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import { formatNames } from "~/words/formats";
 import * as words from "~/words/publicPages.generated";
 import { NotFoundHere } from "./not-found";
 import type { WholePublicMember } from "./profile-page";
@@ -119,7 +120,7 @@ function factsOf(member: WholePublicMember): Fact[] {
     displayName: [words.shownAs(), displayName === name ? null : displayName],
     discipline: [
       words.kind(),
-      [kindLabels[kind](), member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
+      formatNames([kindLabels[kind](), member.discipline && wordOf(member.discipline)]),
     ],
     website: [words.website(), website && <OutsideLink to={website} />],
     size: [words.size(), member.size],

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
+import { formatNames } from "~/words/formats";
 import * as words from "~/words/referencesShown.generated";
 import { ReferenceItem } from "./reference-item";
 
@@ -17,7 +18,7 @@ export function PastReference({ reference, subject, children }: PastReferencePro
     <ReferenceItem
       {...reference}
       side="HIRER"
-      author={[name, organisation].filter(Boolean).join(", ")}
+      author={formatNames([name, organisation])}
       authorPath={null}
       about={words.workElsewhere({ title, year: `${year}` })}
       subject={subject}

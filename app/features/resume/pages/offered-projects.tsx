@@ -4,6 +4,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";
 import { quiet, strong } from "~/ui/text.css";
+import { formatNames } from "~/words/formats";
 import * as words from "~/words/resume.generated";
 import type { OfferedProject } from "./reading";
 
@@ -22,7 +23,7 @@ export function OfferedProjects({ uid, projects }: { uid: string; projects: read
           </h3>
           <DefinitionList
             items={[
-              [words.projectFor(), [texts.client, texts.year].filter(Boolean).join(", ") || null],
+              [words.projectFor(), formatNames([texts.client, texts.year]) || null],
               [words.projectRole(), texts.role || null],
               [words.projectSkills(), texts.skills || null],
               [words.projectProblem(), texts.problem || null],

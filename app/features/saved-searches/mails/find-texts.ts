@@ -6,6 +6,7 @@ import { nameInMail, strangersName } from "~/features/notifications/mails/names-
 import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/read-finds";
 import type { FitLine } from "~/features/search/reads/fit";
 import { labelOf } from "~/platform/values/choices";
+import { formatNames } from "~/words/formats";
 import * as words from "~/words/mailsFinds.generated";
 
 export interface Finds {
@@ -78,7 +79,7 @@ function marksOf(fit: readonly FitLine[]): string {
 
 function lineOfMember(found: FoundMember, brand: string): string {
   const { headline, skills, services } = found.member.profile;
-  const can = [...skills, ...services].slice(0, 5).join(", ");
+  const can = formatNames([...skills, ...services].slice(0, 5));
   return [nameOfMember(found, brand), headline && withoutLinks(headline), can && withoutLinks(can)]
     .filter(Boolean)
     .join(". ");
@@ -98,5 +99,5 @@ function namesIn(found: readonly Pick<FoundBrief, "searches">[]): string[] {
 
 /** A name that has quotation marks of its own gets no more. */
 function quoted(names: readonly string[]): string {
-  return names.map((name) => (name.includes("“") ? name : words.searchName({ name }))).join(", ");
+  return formatNames(names.map((name) => (/[“«]/.test(name) ? name : words.searchName({ name }))));
 }

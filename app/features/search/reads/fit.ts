@@ -7,7 +7,7 @@ import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";
 import { foldSkill } from "~/platform/values/fold";
-import { dateFormatOf } from "~/words/formats";
+import { dateFormatOf, formatNames } from "~/words/formats";
 import * as words from "~/words/search.generated";
 import type { FitGap } from "./fit-gap";
 import { priceFit } from "./price-fit";
@@ -69,7 +69,7 @@ function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
   if (!namesSkills(profile)) return { aspect, state: "UNKNOWN", detail: words.noSkills() };
   const missing = lackingSkills(skills, profile);
   if (missing.length === 0)
-    return { aspect, state: "MET", detail: words.allSkills({ skills: skills.join(", ") }) };
+    return { aspect, state: "MET", detail: words.allSkills({ skills: formatNames(skills) }) };
   const found = skills.length - missing.length;
   return {
     aspect,
@@ -78,7 +78,7 @@ function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
     detail: words.someSkills({
       found: String(found),
       all: String(skills.length),
-      missing: missing.join(", "),
+      missing: formatNames(missing),
     }),
   };
 }

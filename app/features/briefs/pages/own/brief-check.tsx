@@ -3,6 +3,7 @@ import type { CheckLine } from "~/content/brief-check";
 import { quiet, strong } from "~/ui/text.css";
 import * as words from "~/words/briefsForm.generated";
 import { formatList } from "~/words/formats";
+import { languageNow } from "~/words/languages";
 import * as css from "./brief-editor.css";
 
 interface BriefCheckProps {
@@ -22,7 +23,7 @@ export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
   const needed = open.filter(({ required }) => required);
   const untold = needed.filter(({ field }) => !isTold(field));
   const wishes = open.filter(({ required }) => !required);
-  const done = check.filter(({ met }) => met).map(({ label }) => label.toLowerCase());
+  const done = check.filter(({ met }) => met).map(({ label }) => inSentence(label));
   return (
     <>
       {(untold.length > 0 || needed.length === 0) && (
@@ -35,6 +36,9 @@ export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
     </>
   );
 }
+
+/** German nouns keep their large letter. */
+const inSentence = (label: string) => (languageNow() === "en" ? label.toLowerCase() : label);
 
 function CheckLines({ lines, hrefOf }: { lines: readonly CheckLine[]; hrefOf(field: string): string }) {
   if (lines.length === 0) return null;

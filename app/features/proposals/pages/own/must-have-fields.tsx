@@ -8,7 +8,7 @@ import { FormSection } from "~/ui/form-section";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
-import { formatNumber } from "~/words/formats";
+import { formatNames, formatNumber } from "~/words/formats";
 import * as words from "~/words/proposalsOwn.generated";
 import * as css from "./own-proposal.css";
 import type { ToName } from "./proposal-form-answer";
@@ -113,7 +113,10 @@ function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: Mus
             field={shownIn}
             label={words.shownInCase(place)}
             hint={words.shownInHint()}
-            options={cases.map(({ id, title, year }) => [id, [title, year].filter(Boolean).join(", ")])}
+            options={cases.map(({ id, title, year }) => [
+              id,
+              formatNames([title, year === null ? null : String(year)]),
+            ])}
             emptyLabel={words.noCase()}
           />
         )}
