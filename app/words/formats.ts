@@ -30,19 +30,3 @@ const numbers = /* @__PURE__ */ formatterOf((language) => new Intl.NumberFormat(
 export function formatNumber(number: number): string {
   return numbers().format(number);
 }
-
-const choices = /* @__PURE__ */ formatterOf(
-  (language) => new Intl.ListFormat(language, { type: "disjunction" }),
-);
-
-/** "TypeScript, React, or Go". */
-export function formatChoice(items: readonly string[]): string {
-  return choices().format(items);
-}
-
-const lists = /* @__PURE__ */ formatterOf((language) => new Intl.ListFormat(language, { type: "unit" }));
-
-/** "3 new, 1 accepted". */
-export function formatList(items: readonly string[]): string {
-  return lists().format(items);
-}

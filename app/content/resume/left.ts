@@ -1,5 +1,6 @@
 import { toOneLine } from "~/platform/values/text";
 import * as words from "~/words/contentResume.generated";
+import { formatList } from "~/words/lists";
 import { toPlainText } from "./plain-text";
 
 /** Something of a resume that isn't taken over: what, and why. */
@@ -11,12 +12,12 @@ export interface Left {
 /** Words of the file within ours: on one line, without what can't be seen, and short. */
 export function quoted(raw: unknown): string {
   const text = toOneLine(toPlainText(String(raw).slice(0, 400)).text) ?? "";
-  return `“${text.length > 40 ? `${[...text].slice(0, 38).join("")}…` : text}”`;
+  return words.quoted({ text: text.length > 40 ? `${[...text].slice(0, 38).join("")}…` : text });
 }
 
 /** Several of these in one line: the first, and how many more. */
 export function quotedAll(all: readonly string[]): string {
-  const shown = all.slice(0, 5).map(quoted).join(", ");
+  const shown = formatList(all.slice(0, 5).map(quoted));
   return all.length > 5 ? words.andMore({ names: shown, count: String(all.length - 5) }) : shown;
 }
 

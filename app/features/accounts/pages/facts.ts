@@ -3,6 +3,7 @@ import type { Started, Viewer } from "~/features/accounts/parts/viewer.server";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import * as words from "~/words/accountsReview.generated";
 import { formatterOf } from "~/words/formats";
+import { formatList } from "~/words/lists";
 
 type Profile = NonNullable<Started["profile"]>;
 type Brief = Started["briefs"]["nodes"][number];
@@ -16,14 +17,14 @@ export function profileFacts(profile: Profile, kind: Viewer["kind"]): Facts {
       return [
         [words.name(), profile.displayName],
         [words.discipline(), discipline],
-        [words.skills(), join(profile.skills)],
+        [words.skills(), formatList(profile.skills) || null],
         [words.country(), country(profile.country)],
         [words.rate(), profile.rate && formatPrice(profile.rate)],
       ];
     case "AGENCY":
       return [
         [words.name(), profile.displayName],
-        [words.services(), join(profile.services)],
+        [words.services(), formatList(profile.services) || null],
         [words.teamSize(), profile.teamSize === null ? null : String(profile.teamSize)],
         [words.country(), country(profile.country)],
         [words.website(), profile.website],
@@ -40,10 +41,6 @@ export function briefFacts(brief: Brief): Facts {
     [words.budget(), brief.budget && formatPrice(brief.budget)],
     [words.start(), brief.startOn && formatDay(brief.startOn)],
   ];
-}
-
-function join(items: string[]): string | null {
-  return items.length > 0 ? items.join(", ") : null;
 }
 
 const countries = formatterOf((language) => new Intl.DisplayNames([language], { type: "region" }));

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import * as css from "./dashboard.css";
-import { monthName } from "./number-texts";
+import { shortMonthName } from "./number-texts";
 
 /** What became of the proposals of one month. */
 export interface Column {
@@ -57,7 +57,7 @@ export function Chart({ columns }: { columns: readonly Column[] }) {
           )}
           {at % 2 === 1 && (
             <text className={css.label} x={bar / 2} y={height - 4}>
-              {monthName(column.month).slice(0, 3)}
+              {shortMonthName(column.month)}
             </text>
           )}
         </g>

@@ -8,6 +8,13 @@ export function monthName(month: string): string {
   return months(`${month}-01T00:00:00Z`);
 }
 
+const shortMonths = dateFormatOf({ month: "short", timeZone: "UTC" });
+
+/** "Nov": under a column, where a whole name has no room. */
+export function shortMonthName(month: string): string {
+  return shortMonths(`${month}-01T00:00:00Z`);
+}
+
 /** The month of a day (YYYY-MM-DD) and the eleven before it, the oldest first: "2026-11". */
 export function twelveMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);

@@ -119,7 +119,9 @@ function factsOf(member: WholePublicMember): Fact[] {
     displayName: [words.shownAs(), displayName === name ? null : displayName],
     discipline: [
       words.kind(),
-      [kindLabels[kind](), member.discipline && wordOf(member.discipline)].filter(Boolean).join(", "),
+      member.discipline
+        ? words.kindAndDiscipline({ kind: kindLabels[kind](), discipline: wordOf(member.discipline) })
+        : kindLabels[kind](),
     ],
     website: [words.website(), website && <OutsideLink to={website} />],
     size: [words.size(), member.size],

@@ -17,7 +17,7 @@ export function PastReference({ reference, subject, children }: PastReferencePro
     <ReferenceItem
       {...reference}
       side="HIRER"
-      author={[name, organisation].filter(Boolean).join(", ")}
+      author={organisation ? words.authorOf({ name, organisation }) : name}
       authorPath={null}
       about={words.workElsewhere({ title, year: `${year}` })}
       subject={subject}

@@ -7,6 +7,11 @@ import { quiet, strong } from "~/ui/text.css";
 import * as words from "~/words/resume.generated";
 import type { OfferedProject } from "./reading";
 
+/** Whom it was for, and when. */
+function projectFor({ client, year }: OfferedProject["texts"]): string | null {
+  return client && year ? words.clientInYear({ client, year }) : client || year || null;
+}
+
 /**
  * The projects of a resume, each with the form of a new case filled in. It is sent to the page of a
  * new case, which saves it, or shows what is missing. In a new tab: this page stands nowhere else.
@@ -22,7 +27,7 @@ export function OfferedProjects({ uid, projects }: { uid: string; projects: read
           </h3>
           <DefinitionList
             items={[
-              [words.projectFor(), [texts.client, texts.year].filter(Boolean).join(", ") || null],
+              [words.projectFor(), projectFor(texts)],
               [words.projectRole(), texts.role || null],
               [words.projectSkills(), texts.skills || null],
               [words.projectProblem(), texts.problem || null],

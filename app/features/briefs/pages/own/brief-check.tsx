@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { CheckLine } from "~/content/brief-check";
 import { quiet, strong } from "~/ui/text.css";
 import * as words from "~/words/briefsForm.generated";
-import { formatList } from "~/words/formats";
+import { formatList } from "~/words/lists";
 import * as css from "./brief-editor.css";
 
 interface BriefCheckProps {
@@ -22,7 +22,7 @@ export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
   const needed = open.filter(({ required }) => required);
   const untold = needed.filter(({ field }) => !isTold(field));
   const wishes = open.filter(({ required }) => !required);
-  const done = check.filter(({ met }) => met).map(({ label }) => label.toLowerCase());
+  const done = check.filter(({ met }) => met).map(({ noun }) => noun);
   return (
     <>
       {(untold.length > 0 || needed.length === 0) && (

@@ -113,7 +113,10 @@ function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: Mus
             field={shownIn}
             label={words.shownInCase(place)}
             hint={words.shownInHint()}
-            options={cases.map(({ id, title, year }) => [id, [title, year].filter(Boolean).join(", ")])}
+            options={cases.map(({ id, title, year }) => [
+              id,
+              year ? words.caseOfYear({ title, year: String(year) }) : title,
+            ])}
             emptyLabel={words.noCase()}
           />
         )}
