@@ -145,7 +145,7 @@ function write(parts, language) {
   return parts.map((part) => {
     if (typeof part !== "string")
       return part.parts ? `d.${part.tag}(${asOne(write(part.parts, language))})` : `d.${part.tag}`;
-    const code = String(format.compile(part)).replace(/^\((?:d)?\) => /, "");
+    const code = String(format.compile(isolate(part, language))).replace(/^\((?:d)?\) => /, "");
     // A language's rule of plurals, from the library's table of them.
     const ruled = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
     const chosen = ruled.replaceAll(`number("${language}",`, `number("${numbersOf(language)}",`);
@@ -162,6 +162,38 @@ function write(parts, language) {
  */
 function numbersOf(language) {
   return new Intl.Locale(language).maximize().script === "Latn" ? language : `${language}-u-nu-latn`;
+}
+
+/**
+ * What is filled in keeps its own direction (first-strong isolates): in a text from right to left, names, addresses
+ * and prices are often from left to right. A percentage stays with its sign.
+ *
+ * @param {string} text
+ * @param {string} language
+ */
+function isolate(text, language) {
+  if (directionOf(language) === "ltr") return text;
+  /** @type {{ offset: number, text: string }[]} */
+  const filled = [];
+  /** @param {Token} token */
+  const look = (token) => {
+    if (token.type === "argument") filled.push(token.ctx);
+    if ("cases" in token) for (const { tokens } of token.cases) tokens.forEach(look);
+  };
+  parse(text, { ...formsOf(language), strict: true }).forEach(look);
+  return filled.reduceRight((whole, { offset, text: given }) => {
+    const rest = whole.slice(offset + given.length);
+    return rest.startsWith("%") ? whole : `${whole.slice(0, offset)}\u2068${given}\u2069${rest}`;
+  }, text);
+}
+
+/** @param {string} language @returns {"ltr" | "rtl"} */
+function directionOf(language) {
+  // Not yet among the types.
+  const locale = /** @type {Intl.Locale & { getTextInfo(): { direction: "ltr" | "rtl" } }} */ (
+    new Intl.Locale(language)
+  );
+  return locale.getTextInfo().direction;
 }
 
 /** @param {string[]} code */

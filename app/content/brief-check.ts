@@ -1,6 +1,7 @@
 import { dayOf, daysBetween, earliestToday } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import type { Fault, Problem } from "~/platform/values/problems";
+import { asLine } from "~/words/as-line";
 import * as words from "~/words/contentCheck.generated";
 import type { BriefContent } from "./fields/brief-fields";
 import { sayFault } from "./problem-texts";
@@ -13,6 +14,8 @@ export interface CheckLine {
   field: string;
   /** The subject, in a few words: "The problem". */
   label: string;
+  /** The same within a sentence: "the problem". */
+  noun: string;
   met: boolean;
   /** What to do if it is missing. */
   advice: string;
@@ -27,7 +30,8 @@ export interface CheckLine {
 export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
   return linesOf(content, now).map(({ label, fault, ...line }) => ({
     ...line,
-    label: label(),
+    label: asLine(label()),
+    noun: label(),
     advice: sayFault(fault),
   }));
 }

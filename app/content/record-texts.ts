@@ -1,11 +1,12 @@
 import * as words from "~/words/content.generated";
+import { besideEachOther } from "~/words/isolate";
 
 /**
  * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended
  * without proposals doesn't count, so "no brief has ended" could be false.
  */
 export function describeRecord({ record }: { record: ShownRecord | null }): string {
-  return [describeInTime(record), describeReplies(record)].filter(Boolean).join(" · ");
+  return besideEachOther([describeInTime(record), describeReplies(record)]);
 }
 
 interface ShownRecord {

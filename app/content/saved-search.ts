@@ -2,8 +2,9 @@ import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import * as words from "~/words/content.generated";
-import { formatNames } from "~/words/formats";
+import { withoutIsolates } from "~/words/isolate";
 import * as labels from "~/words/labels.generated";
+import { formatList } from "~/words/lists";
 import * as prices from "~/words/prices.generated";
 import type { BudgetBand } from "./brief";
 import { type BriefFilter, briefFilters, kindChoices } from "./brief-filter";
@@ -94,7 +95,8 @@ export const searchControls = [...new Set<string>([...briefFilterNames, ...membe
 /** A search in words, which is its name until its owner gives another. */
 export function wordsOfSearch({ side, filter }: SearchFilter): string {
   const parts = side === "BRIEFS" ? wordsOfBriefs(filter) : wordsOfMembers(filter);
-  return formatNames(parts) || (side === "BRIEFS" ? words.allBriefs() : words.allMembers());
+  const said = formatList(parts) || (side === "BRIEFS" ? words.allBriefs() : words.allMembers());
+  return withoutIsolates(said);
 }
 
 const budgetWords = {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { nameOfOther } from "~/features/conversations/pages/conversation-texts";
+import { namedOf } from "~/features/conversations/pages/conversation-texts";
 import { Thread } from "~/features/conversations/pages/thread";
 import { loadThread } from "~/features/conversations/pages/thread-page.server";
 import { runThread } from "~/features/conversations/pages/write-message.server";
@@ -11,10 +11,7 @@ import * as words from "~/words/conversations.generated";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(
-    matches,
-    data ? words.conversationWith({ name: nameOfOther(data.conversation) }) : words.conversation(),
-  );
+  pageTitle(matches, data ? words.conversationWith(namedOf(data.conversation)) : words.conversation());
 
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   return json(await loadThread(request, context, id));

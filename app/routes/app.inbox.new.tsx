@@ -59,7 +59,7 @@ function NewConversation({ member, uid, answer, ...page }: NewConversationProps)
       <div className={scrolls}>
         <Composer
           id={`message-to-${member.uid}`}
-          label={words.messageTo({ name })}
+          label={words.messageTo({ who: "NAMED", name })}
           uid={uid}
           intent="start"
           button={words.sendMessage()}

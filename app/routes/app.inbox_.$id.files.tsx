@@ -18,13 +18,13 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
 }
 
 export default function MessageFilesPage() {
-  const { uid, id, name, mayWrite, text, messageKey } = useLoaderData<typeof loader>();
+  const { uid, id, named, mayWrite, text, messageKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <MessageFiles
       uid={uid}
       id={id}
-      name={name}
+      named={named}
       mayWrite={mayWrite}
       text={answer?.text ?? text}
       messageKey={answer?.key || messageKey}

@@ -34,5 +34,5 @@ export function Done({ title, text, said, action }: DoneProps) {
 }
 
 function toSentence(text: string | null | undefined): string {
-  return text ? `${text}${/[.!?]$/.test(text) ? "" : "."}` : "";
+  return text ? `${text}${/[.!?…؟。]$/u.test(text) ? "" : "."}` : "";
 }

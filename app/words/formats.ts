@@ -1,4 +1,3 @@
-import * as words from "~/words/content.generated";
 import { directionOf, type Language, languageNow, languages } from "./languages";
 
 /** Of each kind, in a process: 400 zones in each language would take 40 MB. */
@@ -68,26 +67,4 @@ const numbers = /* @__PURE__ */ formatterOf((language) => new Intl.NumberFormat(
 /** "1,234". */
 export function formatNumber(number: number): string {
   return numbers().format(number);
-}
-
-const choices = /* @__PURE__ */ formatterOf(
-  (language) => new Intl.ListFormat(language, { type: "disjunction" }),
-);
-
-/** "TypeScript, React, or Go". */
-export function formatChoice(items: readonly string[]): string {
-  return choices().format(items);
-}
-
-const lists = /* @__PURE__ */ formatterOf((language) => new Intl.ListFormat(language, { type: "unit" }));
-
-/** "3 new, 1 accepted". */
-export function formatList(items: readonly string[]): string {
-  return lists().format(items);
-}
-
-/** "TypeScript, React": with the language's comma alone between those that there are. */
-export function formatNames(names: readonly (string | null | undefined)[]): string {
-  const [first = "", ...others] = names.filter((name) => typeof name === "string" && name !== "") as string[];
-  return others.reduce((before, name) => words.listed({ before, name }), first);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { languages } from "~/words/languages";
 import { argumentsOf, readCatalogues, sourceLanguage, split } from "../../scripts/words.mjs";
-import { textsOutside } from "./texts-outside";
+import { putTogether, textsOutside } from "./texts-outside";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const catalogues = readCatalogues(project);
@@ -79,6 +79,16 @@ it("no page, part or mail says anything outside of the catalogue", () => {
     outside.filter(({ text }) => !isKnown(text)).map(({ file, line, text }) => `${file}:${line}: ${text}`),
   ).toEqual([]);
 });
+
+it("no list and no quotation is put together in code", () => {
+  const together = sources
+    .filter((file) => !elsewhere.test(file) && !/\.css\.ts$/.test(file) && !ofNames.has(file))
+    .flatMap((file) => putTogether(project, project + file));
+  expect(together.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+});
+
+/** Kept with a message that both of its members read, each in their language. */
+const ofNames = new Set(["app/content/attached-file.ts"]);
 
 /** Of markup, of other programs, or lists of names: what looks like words and is none. */
 const known = new Set([

@@ -34,6 +34,21 @@ test("each language has its own words and plural forms, and English where one ha
   expect(code).toMatch(/cardinals\.en, \{ one: number\("en", d\.count, 0\) \+ " file"/);
 });
 
+test("from right to left, what is filled in keeps its own direction, and a percentage its sign", () => {
+  const code = writeMessage("area.said", "said", [
+    ["en", "{name}: <link>{what}</link> {count, plural, one {#} other {{low}% of {all}}}"],
+    [
+      "ar",
+      "{name}: <link>{what}</link> {count, plural, zero {#} one {#} two {#} few {#} many {#} other {{low}% من {all}}}",
+    ],
+  ]);
+  const [, arabic = "", english = ""] = code.split(/readerLanguage === "ar" \?|\) : rich\(/);
+  expect(arabic).toContain('"\u2068" + d.name + "\u2069: "');
+  expect(arabic).toContain('d.link("\u2068" + d.what + "\u2069")');
+  expect(arabic).toContain('d.low + "% من \u2068" + d.all + "\u2069"');
+  expect(english).not.toMatch(/[\u2068\u2069]/);
+});
+
 test.each([
   ["a plural form that its language doesn't have", "{count, plural, few {#} other {#}}", /few is not valid/],
   ["a tag that a choice divides", "{count, plural, one {<b>one</b>} other {#}}", /area\.broken/],

@@ -11,8 +11,9 @@ import { timesIn } from "~/content/times";
 import { shortMonthName, twelveMonths } from "~/features/dashboard/pages/number-texts";
 import { zoneName } from "~/platform/values/time-zone.server";
 import { endOfDay } from "~/platform/values/zoned-days";
-import { formatChoice, formatNames, formatNumber, formatterOf, settle } from "~/words/formats";
+import { formatNumber, formatterOf, settle } from "~/words/formats";
 import { languages } from "~/words/languages";
+import { formatChoice, formatList } from "~/words/lists";
 import { inLanguage } from "~/words/reader-language.server";
 
 const offered = languages.map(({ code }) => code);
@@ -169,8 +170,8 @@ const said: Record<string, readonly (() => string)[]> = {
     () => formatNumber(1_234_567.5),
     () => sizeInWords(1_230_000),
     () => formatChoice(["TypeScript", "React", "Go"]),
-    () => formatNames(["TypeScript", null, "React", "", "Go"]),
-    () => formatNames([]),
+    () => formatList(["TypeScript", "React", "Go"]),
+    () => formatList([]),
   ],
   places: [
     () => zoneName("Europe/Berlin"),

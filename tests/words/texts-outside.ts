@@ -28,6 +28,33 @@ export function textsOutside(root: string, file: string): TextOutside[] {
   return found;
 }
 
+/** What a sentence is put together with in code: the commas of a list, its last word, quotation marks. */
+export function putTogether(root: string, file: string): TextOutside[] {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const found: TextOutside[] = [];
+  const add = (node: ts.Node) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.push({ file: relative(root, file), line: line + 1, text: node.getText() });
+  };
+  const visit = (node: ts.Node): void => {
+    if (isForMachines(node)) return;
+    if (ts.isCallExpression(node) && /\.join$/.test(node.expression.getText())) {
+      const [between] = node.arguments;
+      if (between && ts.isStringLiteralLike(between) && /^[,;:،؛] ?$|^ \p{L}+ $/u.test(between.text))
+        add(between);
+    }
+    // A quotation mark alone is one that is looked for.
+    if (ts.isStringLiteralLike(node) && node.text.length > 1 && quotationMark.test(node.text)) add(node);
+    if (ts.isTemplateExpression(node) && quotationMark.test(wordsOf(node))) add(node);
+    if (ts.isJsxText(node) && quotationMark.test(node.text)) add(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const quotationMark = /[“”„«»]/;
+
 /** Two words, or one that begins with a capital: "Send", "per day". */
 function isForPeople(text: string): boolean {
   if (

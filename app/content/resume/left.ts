@@ -1,6 +1,6 @@
 import { toOneLine } from "~/platform/values/text";
 import * as words from "~/words/contentResume.generated";
-import { formatNames } from "~/words/formats";
+import { formatList } from "~/words/lists";
 import { toPlainText } from "./plain-text";
 
 /** Something of a resume that isn't taken over: what, and why. */
@@ -17,7 +17,7 @@ export function quoted(raw: unknown): string {
 
 /** Several of these in one line: the first, and how many more. */
 export function quotedAll(all: readonly string[]): string {
-  const shown = formatNames(all.slice(0, 5).map(quoted));
+  const shown = formatList(all.slice(0, 5).map(quoted));
   return all.length > 5 ? words.andMore({ names: shown, count: String(all.length - 5) }) : shown;
 }
 

@@ -4,7 +4,7 @@ import type { ProposalAnswer } from "~/content/proposal";
 import { labelOf } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
 import { formatDay, formatPrice } from "~/shell/format/price";
-import { formatNames } from "~/words/formats";
+import { formatList } from "~/words/lists";
 import * as words from "~/words/shell.generated";
 
 /** A value in readable words; empty for none. */
@@ -22,12 +22,11 @@ export function toText(field: ContentField, value: unknown): string {
     case "day":
       return isDay(String(value)) ? formatDay(String(value)) : String(value);
     case "list":
+      return field.between === "," ? formatList(value as string[]) : (value as string[]).join("\n");
     case "links":
-      return field.kind === "list" && field.between === ","
-        ? formatNames(value as string[])
-        : (value as string[]).join("\n");
+      return (value as string[]).join("\n");
     case "names":
-      return formatNames(value as string[]);
+      return formatList(value as string[]);
     case "answers":
       return (value as ProposalAnswer[]).map(answerText).join("\n");
     default:

@@ -64,6 +64,7 @@ describe("the check of what is typed", () => {
     expect(lines.at(-1)).toEqual({
       field: "niceToHaves",
       label: "Nice-to-haves",
+      noun: "Nice-to-haves",
       met: false,
       required: true,
       advice: refused[0]?.message,

@@ -2,7 +2,7 @@ import { disciplines } from "~/content/disciplines";
 import type { Started, Viewer } from "~/features/accounts/parts/viewer.server";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import * as words from "~/words/accountsReview.generated";
-import { formatNames } from "~/words/formats";
+import { formatList } from "~/words/lists";
 
 type Profile = NonNullable<Started["profile"]>;
 type Brief = Started["briefs"]["nodes"][number];
@@ -16,14 +16,14 @@ export function profileFacts(profile: Profile, kind: Viewer["kind"]): Facts {
       return [
         [words.name(), profile.displayName],
         [words.discipline(), discipline],
-        [words.skills(), formatNames(profile.skills) || null],
+        [words.skills(), formatList(profile.skills) || null],
         [words.country(), profile.country],
         [words.rate(), profile.rate && formatPrice(profile.rate)],
       ];
     case "AGENCY":
       return [
         [words.name(), profile.displayName],
-        [words.services(), formatNames(profile.services) || null],
+        [words.services(), formatList(profile.services) || null],
         [words.teamSize(), profile.teamSize === null ? null : String(profile.teamSize)],
         [words.country(), profile.country],
         [words.website(), profile.website],

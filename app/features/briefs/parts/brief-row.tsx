@@ -8,6 +8,7 @@ import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/op
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
 import * as words from "~/words/briefs.generated";
+import { besideEachOther } from "~/words/isolate";
 import * as css from "./brief-row.css";
 import { describePlace } from "./brief-texts";
 
@@ -43,7 +44,7 @@ export function BriefRow(props: BriefRowProps) {
   return (
     <article className={css.row}>
       <Title className={css.title}>
-        <Link className={titleLink} to={to} prefetch="intent">
+        <Link className={titleLink} to={to} prefetch="intent" dir="auto">
           {title ?? words.untitledDraft()}
         </Link>
       </Title>
@@ -52,7 +53,12 @@ export function BriefRow(props: BriefRowProps) {
         <span>{describeFacts(brief, times, now)}</span>
         {marks}
       </p>
-      {line ?? (summary && <p className={css.summary}>{summary}</p>)}
+      {line ??
+        (summary && (
+          <p dir="auto" className={css.summary}>
+            {summary}
+          </p>
+        ))}
       <div className={css.foot}>
         {foot ?? <Tags items={skills} label={words.skills()} kind="small" />}
         {end && <div className={css.end}>{end}</div>}
@@ -75,14 +81,12 @@ export function describeFacts(brief: BriefLineFragment, times: Times, now: strin
   const { status, budget, cap, counts, closesAt, decideBy } = brief;
   const runs = isRunning(brief);
   const closes = status === "OPEN" && closesAt ? times.daysTo(closesAt, now) : null;
-  return [
+  return besideEachOther([
     budget && formatShortPrice(budget),
     describePlace(brief),
     closes && words.closesWhen({ when: closes }),
     runs && decideBy && words.replyByDay({ day: times.shortUntil(decideBy, now) }),
     status === "OPEN" && words.placesShort({ taken: String(counts.places), cap }),
     status === "OPEN" && counts.waitlisted > 0 && words.waitingShort({ waiting: counts.waitlisted }),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ]);
 }

@@ -19,6 +19,7 @@ import { action } from "~/ui/panel.css";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/cases.generated";
 import { formatNumber } from "~/words/formats";
+import { besideEachOther } from "~/words/isolate";
 import type { loadCases } from "./cases-page.server";
 import { RemoveCase } from "./remove-case";
 
@@ -63,7 +64,7 @@ export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<nev
         cases.map((one, index) => (
           <Panel key={one.id} title={one.title}>
             <p dir="auto" className={finePrint}>
-              {[bylineOf(one), one.figure].filter(Boolean).join(" · ")}
+              {besideEachOther([bylineOf(one), one.figure])}
             </p>
             <Ways uid={uid} one={one} place={index + 1} of={cases.length} />
           </Panel>

@@ -5,6 +5,7 @@ import { Tags } from "~/ui/tags";
 import { finePrint } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/cases.generated";
+import { besideEachOther } from "~/words/isolate";
 import * as css from "./case-list.css";
 
 interface CaseViewProps {
@@ -77,5 +78,5 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
 
 /** For whom it was, when, and in which role. */
 export function bylineOf({ client, year, role }: CaseDetailsFragment): string {
-  return [client, year, role].filter(Boolean).join(" · ");
+  return besideEachOther([client, year, role]);
 }

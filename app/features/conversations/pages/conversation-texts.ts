@@ -13,6 +13,17 @@ export function nameOfOther(conversation: Other): string {
   return conversation.withState === "GONE" ? words.formerMember() : words.unavailableMember();
 }
 
+/** The same within a sentence. */
+export interface NamedOther {
+  who: "NAMED" | "GONE" | "AWAY";
+  name: string;
+}
+
+export function namedOf(conversation: Other): NamedOther {
+  const gone = conversation.withState === "GONE" ? "GONE" : "AWAY";
+  return { who: conversation.with ? "NAMED" : gone, name: nameOfOther(conversation) };
+}
+
 /** The subject of a conversation. */
 export function aboutOf({ kind, brief }: Pick<ConversationRowFragment, "kind" | "brief">): string {
   if (kind === "DEFAULT") return words.directConversation();

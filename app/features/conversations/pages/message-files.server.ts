@@ -11,7 +11,7 @@ import { findKeptForm, requireFormSession } from "~/shell/request/kept-form.serv
 import { notFound } from "~/shell/request/not-found.server";
 import { readForm } from "~/shell/request/read-form.server";
 import { failedForm } from "~/shell/request/trouble.server";
-import { nameOfOther } from "./conversation-texts";
+import { namedOf } from "./conversation-texts";
 
 /** Where a message is written that takes files, for browsers without our script. */
 export async function loadMessageFiles(request: Request, context: AppLoadContext, id: string) {
@@ -22,7 +22,7 @@ export async function loadMessageFiles(request: Request, context: AppLoadContext
   return json({
     uid: session.uid,
     id,
-    name: nameOfOther(conversation),
+    named: namedOf(conversation),
     mayWrite: conversation.moves.includes("WRITE"),
     text: String(kept?.get("text") ?? ""),
     messageKey: String(kept?.get("key") ?? randomUUID()),

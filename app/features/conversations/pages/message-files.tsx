@@ -10,12 +10,13 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/conversations.generated";
+import type { NamedOther } from "./conversation-texts";
 import * as css from "./thread.css";
 
 interface MessageFilesProps {
   uid: string;
   id: string;
-  name: string;
+  named: NamedOther;
   mayWrite: boolean;
   text: string;
   messageKey: string;
@@ -30,7 +31,7 @@ const formId = "message-files";
 export function MessageFiles({
   uid,
   id,
-  name,
+  named,
   mayWrite,
   text,
   messageKey,
@@ -41,7 +42,7 @@ export function MessageFiles({
   const back = <Link to={conversationPath(id)}>{words.backToConversation()}</Link>;
   return (
     <>
-      <PageHeading title={words.sendFilesTo({ name })} lede={back} />
+      <PageHeading title={words.sendFilesTo(named)} lede={back} />
       {refused && <Notice kind="danger" title={refused} />}
       {!mayWrite && !refused ? (
         <Notice title={words.mayNotWriteTitle()} />
@@ -68,7 +69,7 @@ export function MessageFiles({
               maxLength: limits.message,
               initialValue: text,
             }}
-            label={words.messageTo({ name })}
+            label={words.messageTo(named)}
             rows={3}
           />
           <AttachFields formId={formId} rows={rows} problem={problem} />

@@ -10,6 +10,7 @@ import { touchTarget, wordTarget } from "~/ui/link.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/conversations.generated";
+import type { NamedOther } from "./conversation-texts";
 import { describeEvent } from "./event-texts";
 import { continues, newestNumber } from "./first-unread";
 import * as css from "./thread.css";
@@ -20,8 +21,8 @@ type Item = ThreadPage["items"][number];
 
 interface MessageListProps {
   items: readonly Item[];
-  /** The other member's name. */
-  name: string;
+  /** The other member. */
+  named: NamedOther;
   isHirer: boolean;
   /** The id of the first unread message. */
   fresh: string | null;
@@ -82,14 +83,14 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
   );
 }
 
-interface MessageProps extends Pick<MessageListProps, "name" | "editPath"> {
+interface MessageProps extends Pick<MessageListProps, "named" | "editPath"> {
   item: Item;
   clock: string;
   /** Whether it follows one of the same author; "minute" if also within the same minute. */
   goesOn: boolean | "minute";
 }
 
-function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
+function Message({ item, named, clock, goesOn, editPath }: MessageProps) {
   const { at, own, text, files, editedAt, editableUntil } = item;
   const side = own ? "own" : "other";
   return (
@@ -98,7 +99,7 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
         {/* Each message has its author and time for screen readers; only the first of a group
             shows them. */}
         <p className={goesOn === "minute" && !editedAt ? visuallyHidden : finePrint}>
-          <bdi className={goesOn ? visuallyHidden : strong}>{own ? words.you() : name}</bdi>{" "}
+          <bdi className={goesOn ? visuallyHidden : strong}>{own ? words.you() : named.name}</bdi>{" "}
           <time dateTime={at}>{clock}</time>
           {editedAt && ` · ${words.edited()}`}
         </p>
@@ -107,7 +108,7 @@ function Message({ item, name, clock, goesOn, editPath }: MessageProps) {
         ) : (
           text !== "" && <TypedText text={text} />
         )}
-        <AttachedFiles files={files} unnamed={own ? words.ownPicture() : words.pictureFrom({ name })} />
+        <AttachedFiles files={files} unnamed={own ? words.ownPicture() : words.pictureFrom(named)} />
       </div>
       {(editableUntil || (!own && text !== null)) && (
         <details aria-label={words.moreAboutMessage()} data-print="no">

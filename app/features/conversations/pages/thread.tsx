@@ -15,7 +15,7 @@ import { Notice } from "~/ui/notice";
 import { OlderLink } from "~/ui/older-link";
 import * as words from "~/words/conversations.generated";
 import { Composer } from "./composer";
-import { nameOfOther } from "./conversation-texts";
+import { namedOf, nameOfOther } from "./conversation-texts";
 import { newestNumber, readUpTo } from "./first-unread";
 import { MessageList } from "./message-list";
 import * as css from "./thread.css";
@@ -85,7 +85,7 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
             // that one goes to isn't.
             key={part}
             items={items}
-            name={name}
+            named={namedOf(conversation)}
             isHirer={isHirer}
             fresh={reading.fresh}
             end={reading.end}
@@ -184,7 +184,7 @@ function Write({ answer, name, action, ...page }: ThreadProps & { name: string; 
       <Composer
         key={key.sent}
         id={`message-${id}`}
-        label={words.messageTo({ name })}
+        label={words.messageTo(namedOf(conversation))}
         uid={uid}
         intent="send"
         action={action}
@@ -199,7 +199,7 @@ function Write({ answer, name, action, ...page }: ThreadProps & { name: string; 
   if (blocked)
     return (
       <Notice
-        title={words.blockedTitle({ name })}
+        title={words.blockedTitle(namedOf(conversation))}
         action={
           <Form method="post" action={action}>
             <IntentButton intent="unblock" variant="secondary">

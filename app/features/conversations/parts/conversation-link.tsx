@@ -6,8 +6,8 @@ import * as words from "~/words/conversations.generated";
 interface ConversationLinkProps {
   /** Null where the proposal hasn't reached the hirer. */
   conversation: { id: string; unread: number } | null;
-  /** The other member's name. */
-  name: string;
+  /** The other member's; null where none is shown. */
+  name: string | null;
 }
 
 /** The link from a proposal to its conversation. */
@@ -16,7 +16,11 @@ export function ConversationLink({ conversation, name }: ConversationLinkProps) 
   const { id, unread } = conversation;
   return (
     <Link className={touchTarget} to={`${conversationPath(id)}#${unread > 0 ? "new" : "write"}`}>
-      {unread > 0 ? words.unreadFrom({ unread, name }) : words.writeTo({ name })}
+      {name === null
+        ? words.goToConversation()
+        : unread > 0
+          ? words.unreadFrom({ unread, name })
+          : words.writeTo({ name })}
     </Link>
   );
 }

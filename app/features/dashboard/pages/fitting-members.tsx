@@ -18,7 +18,8 @@ import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { finePrint, plainList, small, strong } from "~/ui/text.css";
 import * as words from "~/words/dashboard.generated";
-import { formatNames } from "~/words/formats";
+import { besideEachOther } from "~/words/isolate";
+import { formatList } from "~/words/lists";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
 
@@ -43,14 +44,16 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
             </span>
             <div>
               <h3>
-                <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} prefetch="intent">
+                <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} prefetch="intent" dir="auto">
                   {profile.displayName}
                 </Link>
               </h3>
               <p className={css.about}>
-                {[kindLabels[kind](), profile.headline, profile.rate && formatShortPrice(profile.rate)]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {besideEachOther([
+                  kindLabels[kind](),
+                  profile.headline,
+                  profile.rate && formatShortPrice(profile.rate),
+                ])}
               </p>
               <FitMarks fit={fit.lines} />
               {fit.skills && <p className={finePrint}>{words.skills({ skills: fit.skills })}</p>}
@@ -80,8 +83,8 @@ function NoneFit({ brief: { id, skills, moves }, least, rarest }: Omit<Seeking, 
   const isOne = rarest.length < skills.length;
   return (
     <p className={small}>
-      {words.noMemberFits({ count: skills.length, least: String(least), skills: formatNames(skills) })}{" "}
-      {isOne && `${words.rarest({ skills: formatNames(rarest) })} `}
+      {words.noMemberFits({ count: skills.length, least: String(least), skills: formatList(skills) })}{" "}
+      {isOne && `${words.rarest({ skills: formatList(rarest) })} `}
       {moves.includes("EDIT")
         ? words.changeSkills({ edit: (said) => <Link to={editBriefPath(id)}>{said}</Link> })
         : words.membersWillCome()}

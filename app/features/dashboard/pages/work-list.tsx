@@ -72,7 +72,7 @@ function WorkLines({ work, ...reader }: WorkListProps) {
               <Sign />
             </span>
             <div>
-              <Link className={`${titleLink} ${strong}`} to={to} prefetch="intent">
+              <Link className={`${titleLink} ${strong}`} to={to} prefetch="intent" dir="auto">
                 {title}
               </Link>
               <p className={css.about}>{text}</p>

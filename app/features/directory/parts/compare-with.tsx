@@ -23,7 +23,7 @@ export function CompareWith({ briefs, back }: CompareWithProps) {
       <div>
         <select id="for" name="for" className={select}>
           {briefs.map(({ id, title }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {title}
             </option>
           ))}

@@ -10,6 +10,7 @@ import { Monogram } from "~/ui/monogram";
 import { Tags } from "~/ui/tags";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/directory.generated";
+import { besideEachOther } from "~/words/isolate";
 import * as css from "./member-row.css";
 import type { ShownRow } from "./shown-row.server";
 
@@ -68,7 +69,7 @@ function Facts({ member }: { member: ShownRow }) {
   const { kind, discipline, team, rate, country, availability } = member;
   return (
     <>
-      <span>{[kindLabels[kind](), discipline, team, rate, country].filter(Boolean).join(" · ")}</span>
+      <span>{besideEachOther([kindLabels[kind](), discipline, team, rate, country])}</span>
       {availability && (
         <span className={availability.isFresh ? css.fresh : finePrint}>
           {availability.isFresh && (

@@ -18,6 +18,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/invitations.generated";
+import { besideEachOther } from "~/words/isolate";
 import * as css from "./invitation-page.css";
 import type { loadInvite } from "./invite-page.server";
 
@@ -44,12 +45,12 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
       <PageHeading
         title={mayWithdraw ? words.invitedTitle({ name }) : words.inviteTitle({ name })}
         mark={<Monogram uid={member.uid} name={name} face={member.profile.face} size="large" />}
-        lede={[kindLabels[member.kind](), member.profile.headline].filter(Boolean).join(" · ")}
+        lede={besideEachOther([kindLabels[member.kind](), member.profile.headline])}
       />
       <p>
         {words.forBrief({
           brief: (
-            <Link to={briefPath(brief.id)} className={touchTarget}>
+            <Link to={briefPath(brief.id)} className={touchTarget} dir="auto">
               {brief.title}
             </Link>
           ),

@@ -11,6 +11,7 @@ import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import * as words from "~/words/invitations.generated";
+import { besideEachOther } from "~/words/isolate";
 import * as css from "./invitations.css";
 import { InviteButton } from "./invite-button";
 
@@ -28,18 +29,16 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
               <Monogram uid={member.uid} name={nameOf(member)} face={member.profile.face} />
               <div className={css.person}>
                 <h3>
-                  <Link className={`${titleLink} ${strong}`} to={memberPath(member.uid)}>
+                  <Link className={`${titleLink} ${strong}`} to={memberPath(member.uid)} dir="auto">
                     {nameOf(member)}
                   </Link>
                 </h3>
                 <p>
-                  {[
+                  {besideEachOther([
                     kindLabels[member.kind](),
                     member.profile.headline,
                     member.profile.rate && formatShortPrice(member.profile.rate),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
+                  ])}
                 </p>
                 <FitMarks fit={fit} />
               </div>

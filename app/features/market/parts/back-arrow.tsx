@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
 import { wordTarget } from "~/ui/link.css";
+import { turned } from "~/ui/turned.css";
 import { backArrow, narrow } from "./list-beside.css";
 
 /**
@@ -12,7 +13,9 @@ export function BackArrow({ to, children }: { to: string; children: ReactNode })
   return (
     <span className={`${backArrow} ${narrow}`} data-print="no">
       <Link className={wordTarget} to={to}>
-        <Icon path="M17 10H4M9 5l-5 5 5 5" />
+        <span className={turned}>
+          <Icon path="M17 10H4M9 5l-5 5 5 5" />
+        </span>
         <span className={visuallyHidden}>{children}</span>
       </Link>
     </span>

@@ -1,5 +1,5 @@
 import { type Choices, type Label, labelOf, textOf, valueNamed } from "~/platform/values/choices";
-import { formatList } from "~/words/formats";
+import { formatList } from "~/words/lists";
 import * as words from "~/words/market.generated";
 
 /** A filter of a list: its label, and its choices or its longest text. */

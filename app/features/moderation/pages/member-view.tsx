@@ -57,7 +57,7 @@ function FoundList({ answer }: Shown<"member">) {
           <li key={member.uid} className={css.row}>
             <span className={css.facts}>
               <Monogram uid={member.uid} name={nameOf(member)} />
-              <Link to={adminMemberPath(member.uid)} className={touchTarget}>
+              <Link to={adminMemberPath(member.uid)} className={touchTarget} dir="auto">
                 {nameOf(member)}
               </Link>
             </span>

@@ -20,6 +20,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/moderationAdmin.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
@@ -90,14 +91,15 @@ function livePathOf({ about, subject, of, readable }: Report): string | null {
 }
 
 function Who({ who }: { who: NamedMemberFieldsFragment }) {
-  return who.status === null ? nameOf(who) : <Link to={adminMemberPath(who.uid)}>{nameOf(who)}</Link>;
+  const name = <bdi>{nameOf(who)}</bdi>;
+  return who.status === null ? name : <Link to={adminMemberPath(who.uid)}>{name}</Link>;
 }
 
 function Texts({ texts }: Pick<Report, "texts">) {
   return (
     <DefinitionList
       items={texts.map(({ label, text, around, by }) => [
-        around ? `${label} (${nameOf(by)})` : label,
+        around ? `${label} (${isolate(nameOf(by))})` : label,
         text === null ? words.gone() : <TypedText key={label} text={text} />,
       ])}
     />

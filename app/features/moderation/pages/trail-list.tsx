@@ -32,7 +32,7 @@ export function TrailList({ entries, place }: Shown<"trail">) {
             <p>{acts[entry.act]({ about: <About {...entry} /> })}</p>
             <div className={css.facts}>
               {entry.reason && <span>{labelOf(reportReasons, entry.reason)}</span>}
-              <span>{entry.by ? nameOf(entry.by) : words.byCommand()}</span>
+              <span dir="auto">{entry.by ? nameOf(entry.by) : words.byCommand()}</span>
               <Moment at={entry.at} />
             </div>
           </li>
@@ -62,9 +62,9 @@ const aboutReports: readonly Entry["act"][] = ["READ_REPORT", "DISMISS_REPORT", 
 
 function About({ act, about, member }: Entry) {
   if (member) {
-    if (member.status === null) return <>{nameOf(member)}</>;
+    if (member.status === null) return <bdi>{nameOf(member)}</bdi>;
     return (
-      <Link to={adminMemberPath(member.uid)} className={touchTarget}>
+      <Link to={adminMemberPath(member.uid)} className={touchTarget} dir="auto">
         {nameOf(member)}
       </Link>
     );

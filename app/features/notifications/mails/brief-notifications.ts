@@ -46,6 +46,8 @@ interface Said extends Omit<BriefScene, "notification"> {
   applicant: string;
   /** The one of these two who isn't told. */
   other: string;
+  /** Whether these are named, or what they are where they aren’t. */
+  who: "NAMED" | "HIRER" | "TALENT";
   quote: string | null;
   /** The reply date; "none" where none is named. */
   day: string;
@@ -309,9 +311,9 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     ...ofReference,
     stillTells: mayStillWrite,
     button: words.workEndedButton,
-    texts: ({ other, title }) => ({
-      subject: words.workEndedSubject({ other, title }),
-      lead: words.workEndedLead({ other }),
+    texts: ({ who, other, title }) => ({
+      subject: words.workEndedSubject({ who, other, title }),
+      lead: words.workEndedLead({ who, other }),
     }),
   },
   "reference-written": {
@@ -331,8 +333,8 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     ...ofReference,
     stillTells: readsAbout,
     button: words.referenceShownButton,
-    texts: ({ other, title }) => ({
-      subject: words.referenceShownSubject({ other, title }),
+    texts: ({ who, other, title }) => ({
+      subject: words.referenceShownSubject({ who, other, title }),
       lead: words.referenceShownLead(),
     }),
   },
@@ -358,9 +360,9 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "own-reference-removed": {
     ...ofRemoval,
     quotes: (reads, scene) => quoteRemoval(reads, scene, "REFERENCE"),
-    texts: ({ other, title, quote }) => ({
+    texts: ({ who, other, title, quote }) => ({
       subject: words.ownReferenceRemovedSubject({ title }),
-      lead: words.ownReferenceRemovedLead({ other }),
+      lead: words.ownReferenceRemovedLead({ who, other }),
       ...(quote && { excerpt: excerptOf(quote) }),
     }),
   },
@@ -369,16 +371,16 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     by: null,
     stillTells: always,
     button: words.referenceRemovedButton,
-    texts: ({ other, title }) => ({
-      subject: words.referenceRemovedSubject({ other, title }),
+    texts: ({ who, other, title }) => ({
+      subject: words.referenceRemovedSubject({ who, other, title }),
       lead: words.referenceRemovedLead(),
     }),
   },
   "own-reply-removed": {
     ...ofRemoval,
     quotes: (reads, scene) => quoteRemoval(reads, scene, "REPLY"),
-    texts: ({ other, title, quote }) => ({
-      subject: words.ownReplyRemovedSubject({ other, title }),
+    texts: ({ who, other, title, quote }) => ({
+      subject: words.ownReplyRemovedSubject({ who, other, title }),
       lead: words.ownReplyRemovedLead(),
       ...(quote && { excerpt: excerptOf(quote) }),
     }),
@@ -388,8 +390,8 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     by: null,
     stillTells: readsOwn,
     button: words.ownReferenceButton,
-    texts: ({ other, title }) => ({
-      subject: words.replyRemovedSubject({ other, title }),
+    texts: ({ who, other, title }) => ({
+      subject: words.replyRemovedSubject({ who, other, title }),
       lead: words.replyRemovedLead(),
     }),
   },
@@ -410,7 +412,9 @@ export function textsOf({ notification, brief, proposal, names, quote }: NamedSc
     title: brief.title ?? words.untitled(),
     hirer,
     applicant,
-    other: notification.uid === brief.hirerUid ? applicant : hirer,
+    ...(notification.uid === brief.hirerUid
+      ? { other: applicant, who: names.applicant === null ? "TALENT" : "NAMED" }
+      : { other: hirer, who: names.hirer === null ? "HIRER" : "NAMED" }),
     quote,
     day: brief.decideOn ? toDay(brief.decideOn) : noDay,
   });

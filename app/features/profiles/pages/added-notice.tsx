@@ -4,7 +4,7 @@ import { profileFields } from "~/content/fields/profile-fields";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Notice } from "~/ui/notice";
-import { formatNames } from "~/words/formats";
+import { formatList } from "~/words/lists";
 import * as words from "~/words/profiles.generated";
 import type { Added } from "./added.server";
 import { profileFormId } from "./profile-form";
@@ -21,7 +21,7 @@ export function AddedNotice({ field, skills, back }: Added) {
   if (field === null) return null;
   const href = `#${profileFormId}-${controlOf(profileFields, field)}`;
   const label = profileFields[field].label();
-  const names = formatNames(skills);
+  const names = formatList(skills);
   const linked = { field: label, link: (said: ReactNode) => <a href={href}>{said}</a> };
   return (
     <Notice

@@ -8,7 +8,8 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";
 import { finePrint, quiet } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { formatNames } from "~/words/formats";
+import { besideEachOther } from "~/words/isolate";
+import { formatList } from "~/words/lists";
 import * as words from "~/words/profiles.generated";
 import * as css from "./member-profile.css";
 import type { ShownMember } from "./shown-member";
@@ -33,7 +34,7 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
   return (
     <article className={css.member}>
       <header className={css.head}>
-        <p className={finePrint}>{kicker.filter(Boolean).join(" · ")}</p>
+        <p className={finePrint}>{besideEachOther(kicker)}</p>
         <Name dir="auto" className={preview ? css.nameInPreview : css.name}>
           {mark}
           {name}
@@ -76,7 +77,9 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
           words.people(),
           <ul className={css.people}>
             {people.map((person) => (
-              <li key={person}>{person}</li>
+              <li key={person} dir="auto">
+                {person}
+              </li>
             ))}
           </ul>,
         )}
@@ -113,7 +116,7 @@ function factsOf(member: ShownMember): Fact[] {
       rate: [words.rate(), rate],
       teamSize: [words.team(), teamSize === null ? null : words.teamSize({ count: teamSize })],
       size: [words.size(), size],
-      languages: [words.languages(), formatNames(languages) || null],
+      languages: [words.languages(), formatList(languages) || null],
       country: [words.country(), country],
       website: [words.website(), website && <OutsideLink className={css.link} to={website} />],
       // Shown with the availability.

@@ -22,6 +22,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
+import { asLine } from "~/words/as-line";
 import * as words from "~/words/publicPages.generated";
 import type { WholePublicBrief } from "./job-posting.server";
 import { NotFoundHere } from "./not-found";
@@ -52,11 +53,11 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
       <PageHeading title={brief.title ?? words.untitledBrief()} lede={brief.summary} />
       <p>
         {hirer.handle ? (
-          <Link to={publicMemberPath(hirer.handle)} className={touchTarget}>
+          <Link to={publicMemberPath(hirer.handle)} className={touchTarget} dir="auto">
             {hirer.name}
           </Link>
         ) : (
-          hirer.name
+          <bdi>{hirer.name}</bdi>
         )}{" "}
         · {describeRecord(hirer)}
       </p>
@@ -103,9 +104,6 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
     </article>
   );
 }
-
-/** "The end of 8 May 2026", as a fact of its own. */
-const asLine = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function factsOf(brief: WholePublicBrief, times: Times): Fact[] {
   const { openTo, seats, closesAt, decideBy, startOn, weeks } = brief;

@@ -71,7 +71,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
   return (
     <article className={row.row}>
       <h2 className={row.title}>
-        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} prefetch="intent">
+        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} prefetch="intent" dir="auto">
           {title}
         </Link>
       </h2>
@@ -80,7 +80,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} kind="small" />
         <div className={row.end}>
-          {hirer.name} · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
+          <bdi>{hirer.name}</bdi> · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
         </div>
       </div>
     </article>

@@ -20,7 +20,6 @@ import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
 import { plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { formatNames } from "~/words/formats";
 import * as words from "~/words/publicPages.generated";
 import { NotFoundHere } from "./not-found";
 import type { WholePublicMember } from "./profile-page";
@@ -120,7 +119,9 @@ function factsOf(member: WholePublicMember): Fact[] {
     displayName: [words.shownAs(), displayName === name ? null : displayName],
     discipline: [
       words.kind(),
-      formatNames([kindLabels[kind](), member.discipline && wordOf(member.discipline)]),
+      member.discipline
+        ? words.kindAndDiscipline({ kind: kindLabels[kind](), discipline: wordOf(member.discipline) })
+        : kindLabels[kind](),
     ],
     website: [words.website(), website && <OutsideLink to={website} />],
     size: [words.size(), member.size],

@@ -2,17 +2,16 @@ import { formatShortPrice } from "~/content/short-price";
 import type { Times } from "~/content/times";
 import { describePlace } from "~/features/briefs/parts/brief-texts";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
+import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
 
 /** "€6–10k fixed · Remote · closes 3 May 2026 · reply by 12 May 2026". */
 export function factsInLine(brief: PublicBriefLineFragment, times: Times): string {
   const { budget, closesAt, decideBy } = brief;
-  return [
+  return besideEachOther([
     budget && formatShortPrice(budget),
     describePlace(brief),
     closesAt && words.closesOn({ date: times.shortUntil(closesAt) }),
     decideBy && words.replyOn({ date: times.shortUntil(decideBy) }),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ]);
 }

@@ -44,19 +44,20 @@ export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
       />
     );
   const member = asked.member ?? words.aMember();
+  const named = { who: asked.member === null ? "GONE" : "NAMED", member };
   if (asked.status === "REMOVED")
-    return <PageHeading title={words.removedTitle()} lede={words.removed({ member })} />;
+    return <PageHeading title={words.removedTitle()} lede={words.removed(named)} />;
   if (asked.shown)
     return (
       <article className={css.page}>
-        <PageHeading title={words.shownTitle({ member })} lede={words.shown()} />
+        <PageHeading title={words.shownTitle(named)} lede={words.shown()} />
         {done === "shown" && <Done title={words.doneTitle()} text={words.done()} />}
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
         <ul className={plainList}>
           <PastReference reference={asked.shown} subject={member} />
         </ul>
         <No label={words.withdraw()} button={words.withdrawNow()}>
-          {words.withdrawMeans({ member })}
+          {words.withdrawMeans(named)}
         </No>
       </article>
     );
@@ -64,7 +65,7 @@ export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
   return (
     <article className={css.page}>
       <PageHeading
-        title={words.title({ member })}
+        title={words.title(named)}
         lede={words.lede({ work: asked.title, year: `${asked.year}`, brand })}
       />
       {reviewed ? (
@@ -73,7 +74,7 @@ export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
         <Write asked={asked} answer={answer} />
       )}
       <No label={words.refuse()} button={words.refuseNow()}>
-        {words.refuseMeans({ member })}
+        {words.refuseMeans(named)}
       </No>
     </article>
   );
@@ -140,7 +141,7 @@ function Review({ asked, member, reviewed, today }: ReviewProps) {
       <ul className={plainList}>
         <PastReference reference={reference} subject={member} />
       </ul>
-      <p className={prose}>{words.whoReads({ member })}</p>
+      <p className={prose}>{words.whoReads({ who: asked.member === null ? "GONE" : "NAMED", member })}</p>
       <Form method="post">
         {Object.entries(reviewed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value ?? ""} />

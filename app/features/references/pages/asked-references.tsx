@@ -87,7 +87,7 @@ function AskedItem({
     <PastReference reference={shown} subject={null}>
       {shown.reply === null && (
         <SecondThought label={words.reply()} of={shown.name} open={answer?.intent === "reply"}>
-          <ReplyForm id={id} asked uid={uid} name={shown.name} answer={answer} />
+          <ReplyForm id={id} asked uid={uid} named={{ who: "NAMED", name: shown.name }} answer={answer} />
         </SecondThought>
       )}
       {remove}

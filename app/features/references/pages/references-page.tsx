@@ -19,7 +19,7 @@ import { PencilIcon } from "~/ui/state-icons";
 import * as words from "~/words/references.generated";
 import { AskedReferences } from "./asked-references";
 import type { loadReferences } from "./references-page.server";
-import { nameOfOther } from "./work-texts";
+import { type OtherSide, otherSideOf } from "./work-texts";
 
 type Loaded = Awaited<ReturnType<typeof loadReferences>>;
 type ListedWork = Loaded["works"][number];
@@ -69,25 +69,25 @@ export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPa
 }
 
 function WorkRow({ work }: { work: ListedWork }) {
-  const name = nameOfOther(work);
+  const other = otherSideOf(work);
   return (
     <article className={row.row}>
       <h2 className={row.title}>
         <span className={css.name}>
           <Monogram
             uid={work.other?.uid ?? work.id}
-            name={name}
+            name={other.name}
             face={work.other?.profile.face}
             through={work.brief?.id}
           />
           <Link to={workPath(work.id)} className={titleLink} dir="auto">
-            {name}
+            {other.name}
           </Link>
         </span>
       </h2>
       <p className={row.facts}>
         <State work={work} />
-        <span>{describeState(work, name, useTimes())}</span>
+        <span>{describeState(work, other, useTimes())}</span>
       </p>
       {work.brief?.title && (
         <p dir="auto" className={row.summary}>
@@ -126,7 +126,7 @@ function State({ work: { ended, shown, own, received, removed, moves } }: { work
   );
 }
 
-function describeState(work: ListedWork, name: string, times: Times): string {
+function describeState(work: ListedWork, other: OtherSide, times: Times): string {
   const { ended, endsAt, shown, own, received, removed, waitsForViewer, showsAt, moves } = work;
   if (!ended) return endsAt ? words.endsOn({ day: times.day(endsAt) }) : words.goesOn();
   if (removed.some(({ side, what }) => side === work.side && what === "REFERENCE"))
@@ -134,9 +134,9 @@ function describeState(work: ListedWork, name: string, times: Times): string {
   if (shown) {
     if (own && received) return moves.includes("REPLY") ? words.bothWroteReply() : words.bothWrote();
     if (own) return words.youWrote();
-    return received ? words.theyWrote({ name }) : words.nothingWritten();
+    return received ? words.theyWrote(other) : words.nothingWritten();
   }
   const day = showsAt ? times.until(showsAt) : "";
-  if (waitsForViewer) return words.writeYours({ name, day });
-  return own ? words.hasTime({ name, day }) : words.noOneWrote();
+  if (waitsForViewer) return words.writeYours({ ...other, day });
+  return own ? words.hasTime({ ...other, day }) : words.noOneWrote();
 }

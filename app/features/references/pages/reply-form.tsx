@@ -9,6 +9,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/references.generated";
 import * as css from "./work-page.css";
+import type { OtherSide } from "./work-texts";
 
 const constraint = { reply: { required: true, maxLength: limits.referenceText } };
 const missing = { reply: noReply };
@@ -21,12 +22,12 @@ interface ReplyFormProps {
   /** The viewer's. */
   uid: string;
   /** Of the one who wrote it. */
-  name: string;
+  named: OtherSide;
   answer: PostAnswer<never> | undefined;
 }
 
 /** The one reply to a reference, by the one whom it is about. */
-export function ReplyForm({ id, asked = false, uid, name, answer }: ReplyFormProps) {
+export function ReplyForm({ id, asked = false, uid, named, answer }: ReplyFormProps) {
   const lastResult = answer?.lastResult;
   const form = useForm({ id: `reply-${id}`, names: ["reply"], lastResult, constraint, missing });
   const { reply } = form.fields;
@@ -37,7 +38,7 @@ export function ReplyForm({ id, asked = false, uid, name, answer }: ReplyFormPro
       {asked && <input type="hidden" name="asked" value={id} />}
       <TextArea
         field={reply}
-        label={words.replyTo({ name })}
+        label={words.replyTo(named)}
         hint={replyHint()}
         rows={3}
         count={<Counter field={reply} />}

@@ -26,7 +26,8 @@ import {
   describeEnd,
   describeWaiting,
   doneTexts,
-  nameOfOther,
+  type OtherSide,
+  otherSideOf,
   removedOf,
   type ShownWork,
 } from "./work-texts";
@@ -39,17 +40,17 @@ interface WorkPageProps extends Loaded {
 
 /** `/app/references/:id`: where the two sides of a work write about each other. */
 export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
-  const name = nameOfOther(work);
+  const named = otherSideOf(work);
   const { brief, other, ended, shown, own, moves } = work;
-  const news = answer ? undefined : doneTexts[done ?? ""]?.(name);
+  const news = answer ? undefined : doneTexts[done ?? ""]?.(named);
   const writes = moves.includes("WRITE") || answer?.intent === "write";
   const times = useTimes();
-  const waiting = describeWaiting(work, name, times);
+  const waiting = describeWaiting(work, named, times);
   const removed = removedOf(work, work.side, "REFERENCE");
   const elsewhere = answer && !["write", "reply"].includes(answer.intent) ? answer : undefined;
   return (
     <article>
-      <PageHeading title={words.title({ name })} lede={brief?.title} />
+      <PageHeading title={words.title(named)} lede={brief?.title} />
       {news && <Done {...news} />}
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
       <p>
@@ -73,9 +74,9 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
           </>
         )}
       </p>
-      {!ended && <NotEnded work={work} uid={uid} name={name} />}
+      {!ended && <NotEnded work={work} uid={uid} named={named} />}
       {writes && (
-        <Panel title={own ? words.yoursTitle({ name }) : words.writeTitle({ name })}>
+        <Panel title={own ? words.yoursTitle(named) : words.writeTitle(named)}>
           <p className={prose}>{waiting ?? words.bothCanWrite()}</p>
           <p className={prose}>{words.whoReads()}</p>
           <ReferenceForm work={work} uid={uid} answer={answer?.intent === "write" ? answer : undefined} />
@@ -83,15 +84,15 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
         </Panel>
       )}
       {ended && !writes && !shown && <p className={prose}>{words.cannotWrite()}</p>}
-      {!writes && own && <OwnReference work={work} uid={uid} name={name} />}
+      {!writes && own && <OwnReference work={work} uid={uid} named={named} />}
       {removed && (
-        <Panel title={words.yours({ name })}>
-          <RemovedText what="ownReference" name={name} removed={removed} />
+        <Panel title={words.yours(named)}>
+          <RemovedText what="ownReference" named={named} removed={removed} />
         </Panel>
       )}
-      {shown && !own && !writes && !removed && <p className={prose}>{words.noneOfYours({ name })}</p>}
-      {shown && <Received work={work} uid={uid} name={name} answer={answer} />}
-      <Title work={work} uid={uid} name={name} />
+      {shown && !own && !writes && !removed && <p className={prose}>{words.noneOfYours(named)}</p>}
+      {shown && <Received work={work} uid={uid} named={named} answer={answer} />}
+      <Title work={work} uid={uid} named={named} />
     </article>
   );
 }
@@ -99,16 +100,16 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
 interface PartProps {
   work: ShownWork;
   uid: string;
-  name: string;
+  named: OtherSide;
 }
 
-function NotEnded({ work, uid, name }: PartProps) {
+function NotEnded({ work, uid, named }: PartProps) {
   return (
     <Panel title={words.goesOn()}>
       <p className={prose}>{describeEnd(work, useTimes())}</p>
       {work.moves.includes("END") && (
         <SecondThought label={words.hasEnded()}>
-          <p className={prose}>{words.endMeans({ name })}</p>
+          <p className={prose}>{words.endMeans(named)}</p>
           <Form method="post">
             <input type="hidden" name="member" value={uid} />
             <IntentButton intent="end">{words.endNow()}</IntentButton>
@@ -119,15 +120,15 @@ function NotEnded({ work, uid, name }: PartProps) {
   );
 }
 
-function OwnReference({ work, uid, name }: PartProps) {
+function OwnReference({ work, uid, named }: PartProps) {
   const { brand } = useSite();
   const times = useTimes();
   const { own, side, brief, titleShown, shown, moves } = work;
   const replyRemoved = removedOf(work, otherSide(side), "REPLY");
   if (!own) return null;
   return (
-    <Panel title={words.yours({ name })}>
-      {!shown && <p className={prose}>{describeWaiting(work, name, times)}</p>}
+    <Panel title={words.yours(named)}>
+      {!shown && <p className={prose}>{describeWaiting(work, named, times)}</p>}
       <ul className={plainList}>
         <ReferenceItem
           {...own}
@@ -135,12 +136,12 @@ function OwnReference({ work, uid, name }: PartProps) {
           author={words.you()}
           authorPath={null}
           about={describeWork(titleShown ? (brief?.title ?? null) : null, brand)}
-          subject={name}
+          subject={named.name}
         >
           {own.reply !== null && <ReportLink about="reference" id={`${work.id}~${side}`} called="reply" />}
         </ReferenceItem>
       </ul>
-      {replyRemoved && <RemovedText what="reply" name={name} removed={replyRemoved} />}
+      {replyRemoved && <RemovedText what="reply" named={named} removed={replyRemoved} />}
       {(moves.includes("REMOVE") || moves.includes("WITHDRAW")) && <Remove uid={uid} shown={shown} />}
     </Panel>
   );
@@ -160,19 +161,19 @@ function Remove({ uid, shown }: { uid: string; shown: boolean }) {
   );
 }
 
-function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<never> | undefined }) {
+function Received({ work, uid, named, answer }: PartProps & { answer: PostAnswer<never> | undefined }) {
   const { brand } = useSite();
   const { received, moves, side } = work;
   const removed = removedOf(work, otherSide(side), "REFERENCE");
   const replyRemoved = removedOf(work, side, "REPLY");
   const replied = answer?.intent === "reply" ? answer : undefined;
   return (
-    <Panel title={words.theirs({ name })}>
+    <Panel title={words.theirs(named)}>
       {received ? (
         <ul className={plainList}>
           <ReferenceItem
             {...received}
-            author={name}
+            author={named.name}
             authorPath={received.author.uid && memberPath(received.author.uid)}
             about={describeWork(received.title, brand)}
             subject={null}
@@ -181,13 +182,13 @@ function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<
           </ReferenceItem>
         </ul>
       ) : removed ? (
-        <RemovedText what="reference" name={name} removed={removed} />
+        <RemovedText what="reference" named={named} removed={removed} />
       ) : (
         <p className={prose}>{words.noneOfTheirs()}</p>
       )}
-      {replyRemoved && <RemovedText what="ownReply" name={name} removed={replyRemoved} />}
+      {replyRemoved && <RemovedText what="ownReply" named={named} removed={replyRemoved} />}
       {(moves.includes("REPLY") || replied) && (
-        <ReplyForm id={work.id} uid={uid} name={name} answer={replied} />
+        <ReplyForm id={work.id} uid={uid} named={named} answer={replied} />
       )}
     </Panel>
   );
@@ -195,14 +196,13 @@ function Received({ work, uid, name, answer }: PartProps & { answer: PostAnswer<
 
 interface RemovedTextProps {
   what: "ownReference" | "ownReply" | "reference" | "reply";
-  /** The other side's. */
-  name: string;
+  named: OtherSide;
   removed: ShownWork["removed"][number];
 }
 
 /** What an administrator took down: that they did, and to its author why. */
-function RemovedText({ what, name, removed: { at, words: reason } }: RemovedTextProps) {
-  const about = { what, name, day: useTimes().day(at) };
+function RemovedText({ what, named, removed: { at, words: reason } }: RemovedTextProps) {
+  const about = { what, ...named, day: useTimes().day(at) };
   return (
     <>
       <p className={prose}>{reason ? words.removedBecause(about) : words.removedAfterReport(about)}</p>
@@ -212,7 +212,7 @@ function RemovedText({ what, name, removed: { at, words: reason } }: RemovedText
 }
 
 /** Whether the brief's title is shown: both sides decide, at any time. */
-function Title({ work, uid, name }: PartProps) {
+function Title({ work, uid, named }: PartProps) {
   const { moves, titleShown, titleAgreed } = work;
   const shows = moves.includes("SHOW_TITLE");
   // While it is being written, its form asks.
@@ -220,7 +220,7 @@ function Title({ work, uid, name }: PartProps) {
   return (
     <Panel title={words.briefTitle()}>
       <p className={prose}>
-        {titleShown ? words.titleShown() : titleAgreed ? words.titleAgreed({ name }) : words.titleHidden()}
+        {titleShown ? words.titleShown() : titleAgreed ? words.titleAgreed(named) : words.titleHidden()}
       </p>
       <Form method="post">
         <input type="hidden" name="member" value={uid} />

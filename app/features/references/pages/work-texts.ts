@@ -4,19 +4,25 @@ import * as words from "~/words/referencesWork.generated";
 
 export type ShownWork = WorkFieldsFragment;
 
-/** The other side's name; what they are where their account is gone. */
-export function nameOfOther({ other, side }: Pick<ShownWork, "other" | "side">): string {
+/** The other side within a sentence: by name, or as what they are where their account is gone. */
+export interface OtherSide {
+  who: "NAMED" | "GONE";
+  name: string;
+}
+
+export function otherSideOf({ other }: Pick<ShownWork, "other">): OtherSide {
   const { organisation, displayName } = other?.profile ?? {};
-  return organisation || displayName || (side === "HIRER" ? words.otherTalent() : words.otherHirer());
+  const name = organisation || displayName;
+  return name ? { who: "NAMED", name } : { who: "GONE", name: words.formerMember() };
 }
 
 /** What was just done, by the address. */
-export const doneTexts: Readonly<Record<string, (name: string) => { title: string; text?: string }>> = {
-  ended: (name) => ({ title: words.endedTitle(), text: words.ended({ name }) }),
-  written: (name) => ({ title: words.writtenTitle(), text: words.written({ name }) }),
+export const doneTexts: Readonly<Record<string, (other: OtherSide) => { title: string; text?: string }>> = {
+  ended: (other) => ({ title: words.endedTitle(), text: words.ended(other) }),
+  written: (other) => ({ title: words.writtenTitle(), text: words.written(other) }),
   shown: () => ({ title: words.shownTitle() }),
   removed: () => ({ title: words.removedTitle() }),
-  replied: (name) => ({ title: words.repliedTitle(), text: words.replied({ name }) }),
+  replied: (other) => ({ title: words.repliedTitle(), text: words.replied(other) }),
   titled: () => ({ title: words.titledTitle() }),
   untitled: () => ({ title: words.untitledTitle() }),
 };
@@ -36,11 +42,11 @@ export function describeEnd({ endsAt }: Pick<ShownWork, "endsAt">, times: Times)
 }
 
 /** How it goes on with what is written; null once it is shown. */
-export function describeWaiting(work: ShownWork, name: string, times: Times): string | null {
+export function describeWaiting(work: ShownWork, other: OtherSide, times: Times): string | null {
   const { showsAt, shown, own, waitsForViewer } = work;
   if (shown || showsAt === null) return null;
   const day = times.until(showsAt);
-  if (waitsForViewer) return words.theyWait({ name, day });
-  if (own) return words.youWait({ name, day });
+  if (waitsForViewer) return words.theyWait({ ...other, day });
+  if (own) return words.youWait({ ...other, day });
   return null;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
-import { formatNames } from "~/words/formats";
 import * as words from "~/words/referencesShown.generated";
 import { ReferenceItem } from "./reference-item";
 
@@ -18,7 +17,7 @@ export function PastReference({ reference, subject, children }: PastReferencePro
     <ReferenceItem
       {...reference}
       side="HIRER"
-      author={formatNames([name, organisation])}
+      author={organisation ? words.authorOf({ name, organisation }) : name}
       authorPath={null}
       about={words.workElsewhere({ title, year: `${year}` })}
       subject={subject}

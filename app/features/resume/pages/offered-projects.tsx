@@ -4,9 +4,13 @@ import { DefinitionList } from "~/ui/definition-list";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";
 import { quiet, strong } from "~/ui/text.css";
-import { formatNames } from "~/words/formats";
 import * as words from "~/words/resume.generated";
 import type { OfferedProject } from "./reading";
+
+/** Whom it was for, and when. */
+function projectFor({ client, year }: OfferedProject["texts"]): string | null {
+  return client && year ? words.clientInYear({ client, year }) : client || year || null;
+}
 
 /**
  * The projects of a resume, each with the form of a new case filled in. It is sent to the page of a
@@ -23,7 +27,7 @@ export function OfferedProjects({ uid, projects }: { uid: string; projects: read
           </h3>
           <DefinitionList
             items={[
-              [words.projectFor(), formatNames([texts.client, texts.year]) || null],
+              [words.projectFor(), projectFor(texts)],
               [words.projectRole(), texts.role || null],
               [words.projectSkills(), texts.skills || null],
               [words.projectProblem(), texts.problem || null],

@@ -13,7 +13,7 @@ import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";
 import { finePrint, quiet, strong, typed } from "~/ui/text.css";
-import { formatNames } from "~/words/formats";
+import { formatList } from "~/words/lists";
 import * as words from "~/words/resume.generated";
 import { OfferedProjects } from "./offered-projects";
 import { type Reading, tickOf } from "./reading";
@@ -61,7 +61,7 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
             />
           ))}
           {reading.same.length > 0 && (
-            <p className={finePrint}>{words.same({ fields: formatNames(reading.same.map(labelOf)) })}</p>
+            <p className={finePrint}>{words.same({ fields: formatList(reading.same.map(labelOf)) })}</p>
           )}
           {resume.saysAvailability && <p className={finePrint}>{words.saysAvailability()}</p>}
           <div className={buttonRow}>

@@ -1,4 +1,5 @@
 import { fitAspects } from "~/content/brief";
+import { joinClauses } from "~/content/clauses";
 import { toDay } from "~/features/notifications/mails/decision-texts";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
@@ -6,7 +7,8 @@ import { nameInMail, strangersName } from "~/features/notifications/mails/names-
 import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/read-finds";
 import type { FitLine } from "~/features/search/reads/fit";
 import { labelOf } from "~/platform/values/choices";
-import { formatNames } from "~/words/formats";
+import { isolate } from "~/words/isolate";
+import { formatList } from "~/words/lists";
 import * as words from "~/words/mailsFinds.generated";
 
 export interface Finds {
@@ -74,14 +76,14 @@ function lineOfBrief(found: FoundBrief, brand: string): string {
 function marksOf(fit: readonly FitLine[]): string {
   const others = fit.filter(({ aspect }) => aspect !== "SKILLS");
   const lines = others.map(({ aspect, state }) => words.fit({ aspect: labelOf(fitAspects, aspect), state }));
-  return words.fits({ lines: lines.join("; ") });
+  return words.fits({ lines: joinClauses(lines) });
 }
 
 function lineOfMember(found: FoundMember, brand: string): string {
   const { headline, skills, services } = found.member.profile;
-  const can = formatNames([...skills, ...services].slice(0, 5));
+  const can = formatList([...skills, ...services].slice(0, 5));
   return [nameOfMember(found, brand), headline && withoutLinks(headline), can && withoutLinks(can)]
-    .filter(Boolean)
+    .flatMap((text) => (text ? isolate(text) : []))
     .join(". ");
 }
 
@@ -97,7 +99,7 @@ function namesIn(found: readonly Pick<FoundBrief, "searches">[]): string[] {
   return [...new Set(found.flatMap(({ searches }) => searches.map(({ data }) => data.name)))];
 }
 
-/** A name that has quotation marks of its own gets no more. */
+/** A name that has quotation marks of its own, of whatever language, gets no more. */
 function quoted(names: readonly string[]): string {
-  return formatNames(names.map((name) => (/[“«]/.test(name) ? name : words.searchName({ name }))));
+  return formatList(names.map((name) => (/[“„«]/.test(name) ? name : words.searchName({ name }))));
 }

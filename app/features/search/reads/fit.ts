@@ -1,5 +1,6 @@
 import { alignAnswers } from "~/content/align-answers";
 import type { FitAspect, FitState } from "~/content/brief";
+import { joinClauses } from "~/content/clauses";
 import { parseCountry } from "~/content/country.server";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
@@ -7,7 +8,8 @@ import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";
 import { foldSkill } from "~/platform/values/fold";
-import { dateFormatOf, formatNames } from "~/words/formats";
+import { dateFormatOf } from "~/words/formats";
+import { formatList } from "~/words/lists";
 import * as words from "~/words/search.generated";
 import type { FitGap } from "./fit-gap";
 import { priceFit } from "./price-fit";
@@ -69,7 +71,7 @@ function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
   if (!namesSkills(profile)) return { aspect, state: "UNKNOWN", detail: words.noSkills() };
   const missing = lackingSkills(skills, profile);
   if (missing.length === 0)
-    return { aspect, state: "MET", detail: words.allSkills({ skills: formatNames(skills) }) };
+    return { aspect, state: "MET", detail: words.allSkills({ skills: formatList(skills) }) };
   const found = skills.length - missing.length;
   return {
     aspect,
@@ -78,7 +80,7 @@ function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
     detail: words.someSkills({
       found: String(found),
       all: String(skills.length),
-      missing: formatNames(missing),
+      missing: formatList(missing),
     }),
   };
 }
@@ -91,7 +93,7 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
   const { answers } = alignAnswers(mustHaves, proposal.answers);
   const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
   if (unmet.length > 0)
-    return { aspect, state: "NOT_MET", detail: words.mustHavesUnmet({ mustHaves: unmet.join("; ") }) };
+    return { aspect, state: "NOT_MET", detail: words.mustHavesUnmet({ mustHaves: joinClauses(unmet) }) };
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
   if (open > 0)
     return {

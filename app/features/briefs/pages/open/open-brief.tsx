@@ -38,6 +38,7 @@ import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
+import { asLine } from "~/words/as-line";
 import { dayItNames } from "~/words/briefs.generated";
 import * as words from "~/words/briefsOpen.generated";
 import { BookmarkButton } from "./bookmark-button";
@@ -74,7 +75,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
       {hirer && (
         <p className={css.byline}>
           <Monogram uid={hirer.uid} name={nameOf(hirer)} face={hirer.profile.face} through={id} />
-          <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
+          <Link to={memberPath(hirer.uid, id)} className={touchTarget} dir="auto">
             {nameOf(hirer)}
           </Link>
           <span>{describeRecord(hirer)}</span>
@@ -90,7 +91,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
               <div className={css.besideText}>{action}</div>
               <ConversationLink
                 conversation={brief.ownProposal?.conversation ?? null}
-                name={hirer ? nameOf(hirer) : words.theHirer()}
+                name={hirer && nameOf(hirer)}
               />
               {/* A brief with a sent proposal is listed under the member's proposals already. */}
               {brief.moves.includes("BOOKMARK") && (bookmarked || !isSent) && (
@@ -152,14 +153,8 @@ export function factsOf(brief: WholeBrief, times: Times): Fact[] {
   const { status, weeks, openTo, seats } = brief;
   return contentFacts(briefFields, brief, {
     budget: [words.factBudget(), brief.budget && formatPrice(brief.budget)],
-    closesOn: [
-      words.factCloses(),
-      asLine(describeDate(brief, "closesAt", times)) ?? draftDay(brief.closesOn),
-    ],
-    decideOn: [
-      words.factReplyDate(),
-      asLine(describeDate(brief, "decideBy", times)) ?? draftDay(brief.decideOn),
-    ],
+    closesOn: [words.factCloses(), dateLine(brief, "closesAt", times) ?? draftDay(brief.closesOn)],
+    decideOn: [words.factReplyDate(), dateLine(brief, "decideBy", times) ?? draftDay(brief.decideOn)],
     cap: [words.factPlaces(), status === "OPEN" ? describePlaces(brief) : null],
     startOn: [words.factStart(), brief.startOn && formatDay(brief.startOn)],
     weeks: [words.factLength(), weeks === null ? null : words.factWeeks({ weeks })],
@@ -181,7 +176,10 @@ export function factsOf(brief: WholeBrief, times: Times): Fact[] {
 }
 
 /** "The end of 8 May 2026", as a fact of its own. */
-const asLine = (text: string | null) => text && text.charAt(0).toUpperCase() + text.slice(1);
+function dateLine(...date: Parameters<typeof describeDate>): string | null {
+  const text = describeDate(...date);
+  return text && asLine(text);
+}
 
 /** A draft's days aren't promised to anybody yet. */
 const draftDay = (day: string | null) => day && words.endOfDay({ day: formatDay(day) });

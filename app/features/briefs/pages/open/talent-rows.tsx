@@ -56,7 +56,7 @@ function TalentRow({ brief, now }: { brief: Brief; now: string }) {
           {hirer && (
             <>
               <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
-                <span className={oneLine}>{nameOf(hirer)}</span>
+                <bdi className={oneLine}>{nameOf(hirer)}</bdi>
               </Link>
               {!own && <span className={oneLine}>{describeRecordShortly(hirer)}</span>}
             </>

@@ -2,8 +2,7 @@ import type { MouseEvent } from "react";
 import type { CheckLine } from "~/content/brief-check";
 import { quiet, strong } from "~/ui/text.css";
 import * as words from "~/words/briefsForm.generated";
-import { formatList } from "~/words/formats";
-import { languageNow } from "~/words/languages";
+import { formatList } from "~/words/lists";
 import * as css from "./brief-editor.css";
 
 interface BriefCheckProps {
@@ -23,7 +22,7 @@ export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
   const needed = open.filter(({ required }) => required);
   const untold = needed.filter(({ field }) => !isTold(field));
   const wishes = open.filter(({ required }) => !required);
-  const done = check.filter(({ met }) => met).map(({ label }) => inSentence(label));
+  const done = check.filter(({ met }) => met).map(({ noun }) => noun);
   return (
     <>
       {(untold.length > 0 || needed.length === 0) && (
@@ -36,9 +35,6 @@ export function BriefCheck({ check, hrefOf, isTold }: BriefCheckProps) {
     </>
   );
 }
-
-/** German nouns keep their large letter. */
-const inSentence = (label: string) => (languageNow() === "en" ? label.toLowerCase() : label);
 
 function CheckLines({ lines, hrefOf }: { lines: readonly CheckLine[]; hrefOf(field: string): string }) {
   if (lines.length === 0) return null;

@@ -62,7 +62,7 @@ function withFaults(check: readonly CheckLine[], faults: Faults): CheckLine[] {
   });
   const others = Object.entries(briefFields).flatMap(([field, { label }]): CheckLine[] => {
     const fault = check.some((line) => line.field === field) ? undefined : faultOf(field);
-    return fault ? [{ field, label: label(), met: false, required: true, advice: fault }] : [];
+    return fault ? [{ field, label: label(), noun: label(), met: false, required: true, advice: fault }] : [];
   });
   return [...lines, ...others];
 }

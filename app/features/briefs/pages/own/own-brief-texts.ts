@@ -7,7 +7,7 @@ import { formatDay } from "~/shell/format/price";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/briefsOwn.generated";
-import { formatList } from "~/words/formats";
+import { formatList } from "~/words/lists";
 
 type Brief = Pick<BriefCardFragment, "status" | "closesAt" | "decideBy" | "closeReason">;
 

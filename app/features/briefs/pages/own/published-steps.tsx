@@ -13,7 +13,7 @@ import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { say } from "~/ui/said";
 import * as words from "~/words/briefsShare.generated";
-import { formatChoice } from "~/words/formats";
+import { formatChoice } from "~/words/lists";
 
 type PublishedBrief = Pick<
   WholeBrief,

@@ -10,6 +10,7 @@ import { useTimes } from "~/shell/format/use-times";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
+import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/proposalsBoard.generated";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-texts";
@@ -55,15 +56,14 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
             preventScrollReset
             data-row
             data-may-shortlist={moves.includes("SHORTLIST") || undefined}
+            dir="auto"
           >
             {name}
           </Link>
         </h3>
         <p className={css.kind}>
           <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
-          {["", kindLabels[kind](), headline]
-            .filter((text) => text !== null && text !== undefined)
-            .join(" · ")}
+          {` · ${besideEachOther([kindLabels[kind](), headline])}`}
         </p>
       </div>
       {form && (

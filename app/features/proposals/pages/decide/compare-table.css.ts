@@ -31,7 +31,7 @@ export const corner = style({
 export const who = style({
   paddingBlock: "0.25rem",
   verticalAlign: "bottom",
-  "@media": { [wide]: { padding: "0.5rem 1.25rem 1rem 0" } },
+  "@media": { [wide]: { paddingBlock: "0.5rem 1rem", paddingInline: "0 1.25rem" } },
 });
 /** The face beside the name. */
 export const person = style({ ...cluster("0 0.625rem"), flexWrap: "nowrap", alignItems: "center" });
@@ -48,12 +48,12 @@ export const row = style({ borderBlockStart: `1px solid ${colour.rule}` });
 export const aspect = style({
   paddingBlock: "1.125rem 0.375rem",
   fontWeight: 600,
-  "@media": { [wide]: { padding: "1rem 1.25rem 1rem 0", ...type.small } },
+  "@media": { [wide]: { paddingBlock: "1rem", paddingInline: "0 1.25rem", ...type.small } },
 });
 
 export const cell = style({
   paddingBlock: "0.5rem 0.75rem",
-  "@media": { [wide]: { padding: "1rem 1.25rem 1rem 0" } },
+  "@media": { [wide]: { paddingBlock: "1rem", paddingInline: "0 1.25rem" } },
 });
 export const cellName = style([finePrint, { display: "block", "@media": { [wide]: { display: "none" } } }]);
 

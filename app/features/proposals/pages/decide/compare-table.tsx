@@ -45,7 +45,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
                   face={proposal.applicant?.profile.face}
                   through={brief.id}
                 />
-                <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
+                <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)} dir="auto">
                   {nameOf(proposal)}
                 </Link>
               </span>
@@ -142,7 +142,7 @@ function Row({ aspect, asked, proposals, cell }: RowProps) {
       {proposals.map((proposal) => (
         <td key={proposal.applicantUid} className={css.cell}>
           {/* Repeats the column's heading on a phone, which has no columns. */}
-          <span className={css.cellName} aria-hidden="true">
+          <span className={css.cellName} aria-hidden="true" dir="auto">
             {nameOf(proposal)}
           </span>
           {cell(proposal)}

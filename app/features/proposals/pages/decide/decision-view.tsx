@@ -14,6 +14,7 @@ import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/proposalsDecision.generated";
 import type { DecisionShown } from "./decide.server";
 import { describeStatus, nameOf } from "./decide-texts";
@@ -59,7 +60,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
           }
           lede={
             <>
-              {[kindLabels[kind](), applicant?.profile.headline].filter(Boolean).join(" · ")}
+              {besideEachOther([kindLabels[kind](), applicant?.profile.headline])}
               <span className={css.about}>
                 <ProposalChip status={status} text={describeStatus(status)} />
                 <span className={css.forBrief}>
@@ -76,7 +77,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
                 {applicant && (
                   <ReferenceCount count={applicant.referenceCount} to={memberPath(applicantUid, brief.id)} />
                 )}
-                <ConversationLink conversation={conversation} name={name} />
+                <ConversationLink conversation={conversation} name={applicant && name} />
               </span>
             </>
           }

@@ -8,7 +8,7 @@ import { FormSection } from "~/ui/form-section";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
-import { formatNames, formatNumber } from "~/words/formats";
+import { formatNumber } from "~/words/formats";
 import * as words from "~/words/proposalsOwn.generated";
 import * as css from "./own-proposal.css";
 import type { ToName } from "./proposal-form-answer";
@@ -115,7 +115,7 @@ function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: Mus
             hint={words.shownInHint()}
             options={cases.map(({ id, title, year }) => [
               id,
-              formatNames([title, year === null ? null : String(year)]),
+              year ? words.caseOfYear({ title, year: String(year) }) : title,
             ])}
             emptyLabel={words.noCase()}
           />

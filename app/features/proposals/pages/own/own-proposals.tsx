@@ -67,7 +67,7 @@ function Item({ proposal, now }: { proposal: Proposal; now: string }) {
       }
       end={
         brief.hirer && (
-          <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
+          <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget} dir="auto">
             {nameOf(brief.hirer)}
           </Link>
         )

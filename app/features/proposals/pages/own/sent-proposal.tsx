@@ -50,10 +50,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideBy && <p className={quiet}>{describeAnswerBy(brief, times)}</p>}
-        <ConversationLink
-          conversation={proposal.conversation}
-          name={brief.hirer ? nameOf(brief.hirer) : words.theHirer()}
-        />
+        <ConversationLink conversation={proposal.conversation} name={brief.hirer && nameOf(brief.hirer)} />
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
       {pitch && (
@@ -69,7 +66,13 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             [words.start(), startOn ? formatDay(startOn) : words.startNotNamed()],
             [
               proposalFields.team.label(),
-              team.length > 0 ? team.map((name) => <div key={name}>{name}</div>) : null,
+              team.length > 0
+                ? team.map((name) => (
+                    <div key={name} dir="auto">
+                      {name}
+                    </div>
+                  ))
+                : null,
             ],
             [words.links(), links.length > 0 ? links.map(toLine) : null],
           ]}

@@ -10,6 +10,7 @@ import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
+import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/proposalsReply.generated";
 import { replyNames, toSuggested } from "./reply-fields";
 import type { WaitingCard } from "./reply-page.server";
@@ -47,7 +48,7 @@ export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonRe
       title={name}
       lede={
         <>
-          {facts.filter(Boolean).join(" · ")}
+          {besideEachOther(facts)}
           <FitMarks fit={fit} />
         </>
       }

@@ -1,0 +1,18 @@
+import { formatterOf } from "./formats";
+import { isolate } from "./isolate";
+
+const choices = /* @__PURE__ */ formatterOf(
+  (language) => new Intl.ListFormat(language, { type: "disjunction" }),
+);
+
+/** "TypeScript, React, or Go". */
+export function formatChoice(items: readonly string[]): string {
+  return choices().format(items.map(isolate));
+}
+
+const lists = /* @__PURE__ */ formatterOf((language) => new Intl.ListFormat(language, { type: "unit" }));
+
+/** "3 new, 1 accepted"; "" for none. */
+export function formatList(items: readonly string[]): string {
+  return lists().format(items.map(isolate));
+}

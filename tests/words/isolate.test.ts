@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { joinClauses } from "~/content/clauses";
+import { wordsOfSearch } from "~/content/saved-search";
+import { asLine } from "~/words/as-line";
+import { besideEachOther, isolate } from "~/words/isolate";
+import type { Language } from "~/words/languages";
+import { formatChoice, formatList } from "~/words/lists";
+import { inLanguage } from "~/words/reader-language.server";
+
+const arabic = "ليلى حداد";
+
+test("a text in the direction of the others stays as it is, another one is isolated", () => {
+  expect(isolate("Ada Lovelace")).toBe("Ada Lovelace");
+  expect(isolate("אדה")).toBe("\u2068אדה\u2069");
+  expect(isolate("")).toBe("");
+  expect(besideEachOther(["Freelancer", null, arabic, 2024, ""])).toBe(
+    `Freelancer · \u2068${arabic}\u2069 · 2024`,
+  );
+});
+
+test("so are the items of a list, each", () => {
+  expect(formatList(["React", arabic])).toBe(`React, \u2068${arabic}\u2069`);
+  expect(formatChoice(["React", arabic])).toBe(`React or \u2068${arabic}\u2069`);
+});
+
+test.each([
+  ["en", "React, Go, SQL"],
+  ["de", "React, Go und SQL"],
+])("a list in %s", (language, list) => {
+  expect(inLanguage(language as Language, () => formatList(["React", "Go", "SQL"]))).toBe(list);
+});
+
+test("phrases with commas of their own are told apart", () => {
+  expect(joinClauses(["React, three years", "German", "Lyon"])).toBe("React, three years; German; Lyon");
+  expect(joinClauses(["React"])).toBe("React");
+  expect(joinClauses([])).toBe("");
+});
+
+test("a search is named without them: its name is a member’s from then on", () => {
+  const filter = { keyword: arabic, skill: null, workplace: null, budget: null, kind: null };
+  expect(wordsOfSearch({ side: "BRIEFS", filter })).toBe(`“${arabic}”`);
+});
+
+test.each([
+  ["the end of 8 May 2026", "The end of 8 May 2026"],
+  ["14:00 on 9 May", "14:00 on 9 May"],
+  ["نهاية يوم", "نهاية يوم"],
+  ["𐐨", "𐐀"],
+  ["", ""],
+])("%j begins a line as %j", (text, line) => {
+  expect(asLine(text)).toBe(line);
+});
