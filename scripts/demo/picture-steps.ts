@@ -17,8 +17,8 @@ const mayChange = {
 };
 
 /**
- * The picture beside a member’s name. It comes in the last days of the story, as all pictures do, so that the
- * drawings are turned while the rest is told.
+ * The picture beside a member’s name. It comes in the last days of the story, as all pictures do:
+ * the drawings are turned while the rest is told.
  */
 export function faceSteps({ handle, joined }: DemoPerson, uid: string, now: number): Step[] {
   const drawing = faceOf(handle);

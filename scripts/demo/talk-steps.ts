@@ -56,7 +56,7 @@ export function firstMessageSteps(now: number, uidOf: (handle: string) => string
   });
 }
 
-/** A line with files is another message each time, because its uploads are others: it is written once. */
+/** Its uploads make a line with files another message each time, so it is written once. */
 async function show(
   parts: StepParts,
   uid: string,

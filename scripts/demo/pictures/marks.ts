@@ -84,6 +84,35 @@ export const marks: Record<string, string> = {
     quarter(230, 230, 2, "mustard"),
     quarter(250, 230, 3, "teal"),
   ),
+  linden: mark(
+    "sage",
+    shape(
+      "M240 96 C330 128 396 206 372 288 C352 356 282 366 240 330 C198 366 128 356 108 288 C84 206 150 128 240 96Z",
+      "forest",
+    ),
+    line(
+      "M240 150 V404 M240 300 L164 244 M240 300 L316 244 M240 230 L196 198 M240 230 L284 198",
+      "paper",
+      13,
+    ),
+  ),
+  mzuri: mark(
+    "cream",
+    circle(176, 268, 88, "brick"),
+    circle(312, 292, 80, "plum"),
+    line("M176 200 V336 M312 232 V352", "cream", 11),
+    line("M176 180 Q196 110 262 96 M312 212 Q306 140 262 96", "forest", 13),
+    shape("M262 96 Q320 36 394 78 Q350 146 262 96Z", "forest"),
+  ),
+  velomar: mark(
+    "mustard",
+    circle(240, 240, 138, "ink"),
+    circle(240, 240, 112, "mustard"),
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map((turn) =>
+      line("M240 240 V132", "ink", 8, `transform="rotate(${turn * 45} 240 240)"`),
+    ),
+    circle(240, 240, 30, "brick"),
+  ),
   brightwater: mark(
     "forest",
     circle(240, 196, 72, "mustard"),

@@ -11,16 +11,7 @@ export const portraits: Record<string, Looks> = {
     colours: ["navy", "paper"],
     extras: ["lines", "studs"],
   },
-  linden: {
-    ground: "sage",
-    skin: "peach",
-    hair: "pixie",
-    hairColour: "ash",
-    clothes: "blazer",
-    colours: ["forest", "paper"],
-    mouth: "calm",
-    extras: ["goldGlasses"],
-  },
+
   kornblum: {
     ground: "sky",
     skin: "porcelain",
@@ -32,16 +23,7 @@ export const portraits: Record<string, Looks> = {
     mouth: "laugh",
     extras: ["freckles"],
   },
-  mzuri: {
-    ground: "clay",
-    skin: "ebony",
-    hair: "buzz",
-    hairColour: "black",
-    clothes: "shirt",
-    colours: ["sky", "paper"],
-    jaw: "square",
-    extras: ["glasses"],
-  },
+
   tallow: {
     ground: "plum",
     skin: "porcelain",
@@ -61,15 +43,7 @@ export const portraits: Record<string, Looks> = {
     colours: ["forest", "mustard"],
     extras: ["drops"],
   },
-  velomar: {
-    ground: "teal",
-    skin: "olive",
-    hair: "curly",
-    hairColour: "black",
-    clothes: "crew",
-    colours: ["mustard", "brick"],
-    beard: "stubble",
-  },
+
   amara: {
     ground: "mustard",
     skin: "umber",
