@@ -6,6 +6,7 @@ import { nameInMail, strangersName } from "~/features/notifications/mails/names-
 import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/read-finds";
 import type { FitLine } from "~/features/search/reads/fit";
 import { labelOf } from "~/platform/values/choices";
+import { isolated } from "~/words/isolated";
 import * as words from "~/words/mailsFinds.generated";
 
 export interface Finds {
@@ -48,7 +49,7 @@ function subjectOf({ briefs, members, more }: Finds, names: readonly string[], b
     return search === null ? words.newBrief({ title }) : words.newBriefFor({ title, search });
   }
   if (count === 1) {
-    const name = nameOfMember(person, brand);
+    const name = isolated(nameOfMember(person, brand));
     return search === null ? words.newPerson({ name }) : words.newPersonFor({ name, search });
   }
   if (members.length === 0)
@@ -63,7 +64,7 @@ function lineOfBrief(found: FoundBrief, brand: string): string {
   const skills = fit.find(({ aspect }) => aspect === "SKILLS")?.detail ?? "";
   return words.brief({
     title: titleOf(found),
-    hirer: nameInMail(hirer, brand) ?? words.hirerWithoutName(),
+    hirer: isolated(nameInMail(hirer, brand) ?? words.hirerWithoutName()),
     day: toDay(brief.closesOn),
     skills: withoutLinks(skills),
     others: marksOf(fit),
@@ -79,12 +80,13 @@ function marksOf(fit: readonly FitLine[]): string {
 function lineOfMember(found: FoundMember, brand: string): string {
   const { headline, skills, services } = found.member.profile;
   const can = [...skills, ...services].slice(0, 5).join(", ");
-  return [nameOfMember(found, brand), headline && withoutLinks(headline), can && withoutLinks(can)]
+  return [nameOfMember(found, brand), withoutLinks(headline ?? ""), withoutLinks(can)]
     .filter(Boolean)
+    .map(isolated)
     .join(". ");
 }
 
-const titleOf = ({ brief }: FoundBrief) => withoutLinks(brief.title ?? words.untitled());
+const titleOf = ({ brief }: FoundBrief) => isolated(withoutLinks(brief.title ?? words.untitled()));
 
 function nameOfMember(found: FoundMember | undefined, brand: string): string {
   const profile = found?.member.profile;
@@ -98,5 +100,7 @@ function namesIn(found: readonly Pick<FoundBrief, "searches">[]): string[] {
 
 /** A name that has quotation marks of its own gets no more. */
 function quoted(names: readonly string[]): string {
-  return names.map((name) => (name.includes("“") ? name : words.searchName({ name }))).join(", ");
+  return names
+    .map((name) => (name.includes("“") ? isolated(name) : words.searchName({ name: isolated(name) })))
+    .join(", ");
 }

@@ -1,0 +1,51 @@
+import { directionOf, languageNow } from "./languages";
+
+const rightToLeft = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}`;
+
+/** A letter of each direction. */
+const letters = {
+  rtl: new RegExp(`(?=\\p{L})[${rightToLeft}]`, "u"),
+  ltr: new RegExp(`(?![${rightToLeft}])\\p{L}`, "u"),
+};
+
+/** A mark of each direction: it is seen as a letter, and shows nothing. */
+const marks = { rtl: "\u200f", ltr: "\u200e" };
+
+const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
+const isolatedOrTurning = /\u2068([^\u202a-\u202e\u2066-\u2069]*)\u2069|[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Text in its stored order: removes characters that change the direction, which could disguise an
+ * address that mail programs turn into a link.
+ */
+export function inStoredOrder(text: string): string {
+  return text.replace(turnsDirection, "");
+}
+
+/**
+ * A name, a title or an address within a sentence, where there are no elements to say that it is
+ * one (UAX #9, first strong isolate): it keeps the order of its letters, and the sentence around it
+ * its own. Bare where it runs as the sentence does.
+ */
+export function isolated(text: string): string {
+  const stored = inStoredOrder(text);
+  return letters[otherDirection()].test(stored) ? `\u2068${stored}\u2069` : stored;
+}
+
+/** A sentence in its stored order, but for what `isolated` put into it. */
+export function withIsolated(sentence: string): string {
+  return sentence.replace(isolatedOrTurning, (_, within?: string) =>
+    within === undefined ? "" : isolated(within),
+  );
+}
+
+/**
+ * A line of plain text that runs as its language does, whatever letter comes first: by that letter
+ * programs choose. It begins with a mark where that would be the wrong one.
+ */
+export function asLine(text: string): string {
+  const first = /\p{L}/u.exec(text)?.[0] ?? "";
+  return letters[otherDirection()].test(first) ? marks[directionOf(languageNow())] + text : text;
+}
+
+const otherDirection = () => (directionOf(languageNow()) === "rtl" ? "ltr" : "rtl");
