@@ -1,6 +1,7 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { watchWords } from "#tests/support/watched-words";
 import type { JobEntry } from "~/platform/jobs/job";
 import type { JobDocument } from "~/platform/jobs/queue.server";
 import type { Mail } from "~/platform/ports/mailer";
@@ -8,34 +9,7 @@ import type { Language } from "~/words/languages";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The language in which each message was said, by its name. */
-let said: [message: string, language: string | undefined][] = [];
-
-// Every message of ours says in which language it was called: what is read may not have it yet.
-vi.resetModules();
-for (const file of readdirSync(`${project}app/words`).filter((name) => name.endsWith(".generated.ts")))
-  vi.doMock(`~/words/${file.slice(0, -3)}`, async (original) => {
-    const area = await original<Record<string, (given: never) => unknown>>();
-    const watched = Object.entries(area).map(([name, say]) => [
-      name,
-      (given: never) => {
-        said.push([`${file}: ${name}`, (globalThis as { readerLanguage?: string }).readerLanguage]);
-        return say(given);
-      },
-    ]);
-    return Object.fromEntries(watched);
-  });
-
-const { languages } = await import("~/words/languages");
-// Those that have a catalogue and aren't offered yet.
-const inTheMaking = [
-  { code: "de", name: "Deutsch", direction: "ltr", dates: "de" },
-  { code: "ar", name: "العربية", direction: "rtl", dates: "ar-u-nu-latn-ca-gregory" },
-];
-for (const one of inTheMaking)
-  if (!languages.some(({ code }) => code === (one.code as Language)))
-    (languages as unknown as unknown[]).push(one);
-
+const { languages, run } = await watchWords();
 const { inLanguage } = await import("~/words/reader-language.server");
 const { isolated, asLine, withIsolated } = await import("~/words/isolated");
 const { layOutMail } = await import("~/features/notifications/mails/mail-layout");
@@ -59,7 +33,7 @@ const { succeeded } = await import("../rules/market");
 type Market = Awaited<ReturnType<typeof createSeededMarket>>;
 
 /** A member who reads all mails of a market, and what one of each kind is made of. */
-async function createReader(language: string | null) {
+async function createReader(language: Language | null) {
   const market = await createSeededMarket();
   const { store, uids, briefs, clock } = market;
   const reader = uids.applicant;
@@ -70,7 +44,7 @@ async function createReader(language: string | null) {
   });
   await store.transact(async (tx) => {
     const account = await tx.get<object>("accounts", reader);
-    const settings = settingsIn(language as Language | null);
+    const settings = settingsIn(language);
     tx.set("accounts", reader, { ...account?.data, settings });
   });
   const work = `${briefs.filled}_${reader}`;
@@ -216,7 +190,7 @@ async function toTell(market: Reader) {
 }
 
 /** Runs one job as the worker does, without the words of anything else; answers the mails. */
-async function mailsOf(market: Reader, name: string, payload: unknown): Promise<Mail[]> {
+async function mailsOf(market: Reader, name: string, payload: unknown) {
   const { app, store } = market;
   const { items } = await store.query({ collection: "limits", limit: 100 });
   await store.transact(async (tx) => {
@@ -230,16 +204,21 @@ async function mailsOf(market: Reader, name: string, payload: unknown): Promise<
       ...{ getUserByEmail: jobParts.identity.getUserByEmail },
       createEmailLinkCode: async () => ok({ actionCode: "code" }),
     },
-    mailer: { send: async (mail: Mail) => (sent.push(mail), ok()) },
+    mailer: {
+      async send(mail: Mail) {
+        sent.push(mail);
+        return ok();
+      },
+    },
     replyAddresses: createReplyAddresses(["a secret of the tests, long enough"], {
       domain: "reply.example",
     }),
   };
   const entry = jobs.find((job) => job.name === name) as unknown as JobEntry<unknown, unknown>;
-  said = [];
   const job = { id: `${name}-1`, payload, attempts: 2 };
-  expect(await entry.handler(parts)(job)).toEqual(ok());
-  return sent;
+  const { value, said } = await run(() => entry.handler(parts)(job));
+  expect(value).toEqual(ok());
+  return { sent, said };
 }
 
 /** The jobs of the files that send mails. */
@@ -259,7 +238,7 @@ it("every job that sends a mail is among these", async () => {
   expect((await sendingJobs()).sort()).toEqual(Object.keys(kinds).sort());
 });
 
-describe.each(languages.map(({ code, direction }) => [code as string, direction as string] as const))(
+describe.each(languages.map(({ code, direction }) => [code, direction] as const))(
   "in %s",
   (language, direction) => {
     it.each(Object.keys(kinds))("%s is made in the language of who gets it", async (name) => {
@@ -267,9 +246,12 @@ describe.each(languages.map(({ code, direction }) => [code as string, direction 
       const cases = await kinds[name]?.(market, { language });
       for (const { payload, to = `${market.reader}@example.com` } of cases ?? []) {
         const about = JSON.stringify(payload);
-        const [mail, ...others] = (await mailsOf(market, name, payload)).filter((one) => one.to === to);
-        expect(others, about).toEqual([]);
-        expect(mail?.html, about).toContain(
+        const { sent, said } = await mailsOf(market, name, payload);
+        expect(
+          sent.map((mail) => mail.to),
+          about,
+        ).toEqual([to]);
+        expect(sent[0]?.html, about).toContain(
           direction === "rtl" ? `<html lang="${language}" dir="rtl">` : `<html lang="${language}">`,
         );
         expect(said.length).toBeGreaterThan(3);
@@ -288,8 +270,8 @@ it.each(Object.keys(kinds))(
     const market = await createReader(null);
     const cases = (await kinds[name]?.(market, {})) ?? [];
     for (const { payload, to = `${market.reader}@example.com` } of cases) {
-      const mails = await mailsOf(market, name, payload);
-      expect(mails.map((mail) => [mail.to, mail.html.includes('<html lang="en">')])).toEqual([[to, true]]);
+      const { sent } = await mailsOf(market, name, payload);
+      expect(sent.map((mail) => [mail.to, mail.html.includes('<html lang="en">')])).toEqual([[to, true]]);
     }
   },
 );
