@@ -27,8 +27,10 @@ const alone = [
   "tests/platform/mail/**/*.test.ts",
   "tests/config/{observation,system-time}.test.ts",
   "tests/http/{application,health,serve}.test.ts",
+  "tests/mails/mail-languages.test.ts",
   "tests/migrations/old-stores.test.ts",
   "tests/scripts/{apt-get,commands}.test.ts",
+  "tests/words/outside-of-pages.test.ts",
   "tests/**/*.test.tsx",
 ];
 

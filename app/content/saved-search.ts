@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { type Choices, labelOf, valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import * as words from "~/words/content.generated";
-import { withoutIsolates } from "~/words/isolate";
+import { inStoredOrder } from "~/words/isolate";
 import * as labels from "~/words/labels.generated";
 import { formatList } from "~/words/lists";
 import * as prices from "~/words/prices.generated";
@@ -96,7 +96,7 @@ export const searchControls = [...new Set<string>([...briefFilterNames, ...membe
 export function wordsOfSearch({ side, filter }: SearchFilter): string {
   const parts = side === "BRIEFS" ? wordsOfBriefs(filter) : wordsOfMembers(filter);
   const said = formatList(parts) || (side === "BRIEFS" ? words.allBriefs() : words.allMembers());
-  return withoutIsolates(said);
+  return inStoredOrder(said);
 }
 
 const budgetWords = {

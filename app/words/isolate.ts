@@ -1,22 +1,55 @@
 import { directionOf, languageNow } from "./languages";
 
-/** Letters of scripts that are written from right to left. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const rightToLeft = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}`;
+
+/** A letter of each direction. */
+const letters = {
+  rtl: new RegExp(`(?=\\p{L})[${rightToLeft}]`, "u"),
+  ltr: new RegExp(`(?![${rightToLeft}])\\p{L}`, "u"),
+};
+
+/** A mark of each direction: it is seen as a letter, and shows nothing. */
+const marks = { rtl: "\u200f", ltr: "\u200e" };
+
+const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
+const isolatedOrTurning = /\u2068([^\u202a-\u202e\u2066-\u2069]*)\u2069|[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A text among others in a line, in its own direction (first-strong isolate): what members write is
- * as often in another script. Left as it is where both are from left to right. Messages do so with
- * what they are filled in with (scripts/words.mjs).
+ * Text in its stored order: removes characters that change the direction, which could disguise an
+ * address that mail programs turn into a link.
  */
-export function isolate(text: string): string {
-  if (text === "" || (directionOf(languageNow()) === "ltr" && !rightToLeft.test(text))) return text;
-  return `\u2068${text}\u2069`;
+export function inStoredOrder(text: string): string {
+  return text.replace(turnsDirection, "");
 }
 
-/** A text of ours that is kept: as a name, it is isolated wherever it is said. */
-export function withoutIsolates(text: string): string {
-  return text.replaceAll(/[\u2068\u2069]/g, "");
+/**
+ * A name, a title or an address within a sentence, where there are no elements to say that it is
+ * one (UAX #9, first strong isolate): it keeps the order of its letters, and the sentence around it
+ * its own. Bare where it runs as the sentence does. Messages of a language from right to left do so
+ * by themselves with what they are filled in with (scripts/words.mjs).
+ */
+export function isolate(text: string): string {
+  const stored = inStoredOrder(text);
+  return letters[otherDirection()].test(stored) ? `\u2068${stored}\u2069` : stored;
 }
+
+/** A sentence in its stored order, but for what `isolate` put into it. */
+export function withIsolated(sentence: string): string {
+  return sentence.replace(isolatedOrTurning, (_, within?: string) =>
+    within === undefined ? "" : isolate(within),
+  );
+}
+
+/**
+ * A line of plain text that runs as its language does, whatever letter comes first: by that letter
+ * programs choose. It begins with a mark where that would be the wrong one.
+ */
+export function withMark(text: string): string {
+  const first = /\p{L}/u.exec(text)?.[0] ?? "";
+  return letters[otherDirection()].test(first) ? marks[directionOf(languageNow())] + text : text;
+}
+
+const otherDirection = () => (directionOf(languageNow()) === "rtl" ? "ltr" : "rtl");
 
 /** "Freelancer · €500 a day": facts beside each other. Those that aren't there are left out. */
 export function besideEachOther(facts: readonly (string | number | null | undefined | false)[]): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Account, accountsCollection, addressed } from "~/features/accounts/rules/account";
+import { settingsIn } from "~/features/accounts/rules/settings";
 import { listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
 import { briefsCollection } from "~/features/briefs/rules/brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
@@ -68,11 +69,12 @@ describe("createUser", () => {
       createdAt: app.clock.now().toISOString(),
       createdBy: attempt,
       review: false,
+      settings: settingsIn("en"),
     });
     const [mail, deletion] = await jobsOf(app);
     expect(mail).toMatchObject({
       type: linkMailType.name,
-      payload: { address: email, redirect: paths.app, attempt },
+      payload: { address: email, redirect: paths.app, attempt, language: "en" },
     });
     expect(deletion).toMatchObject({ type: deleteUnprovenType.name, payload: { uid } });
     expect(Date.parse(deletion?.dueAt.split("_")[0] ?? "") - app.clock.now().getTime()).toBe(7 * day);

@@ -144,7 +144,7 @@ describe("a confirmation that has waited", () => {
     const { items } = await site.store.query({ collection: "jobs", limit: 100 });
     expect(items).not.toEqual([]);
     expect(JSON.stringify(items)).not.toContain("203.0.113");
-    const allowed = ["address", "redirect", "attempt", "posts", "weight"];
+    const allowed = ["address", "redirect", "attempt", "posts", "weight", "language"];
     for (const { data } of items)
       for (const name of Object.keys((data as { payload: object | null }).payload ?? {}))
         expect(allowed).toContain(name);

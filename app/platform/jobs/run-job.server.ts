@@ -4,6 +4,8 @@ import type { Store } from "~/platform/ports/store";
 import { answerWithin } from "~/platform/values/deadline.server";
 import { refuse } from "~/platform/values/result";
 import { JOB_DEADLINE, JOB_SLICE } from "~/platform/values/times";
+import { languages } from "~/words/languages";
+import { inLanguage } from "~/words/reader-language.server";
 import type { Job, JobHandler, JobOutcome } from "./job";
 import { TRIES_BEFORE_TOLD } from "./pauses";
 import { type ClaimedJob, goingOn, postponed, refusedForGood, settle } from "./queue.server";
@@ -63,7 +65,9 @@ async function work(parts: Parts, { id, document }: ClaimedJob): Promise<JobOutc
   const end = performance.now() + JOB_SLICE;
   const job: Job = { id, payload, attempts, hasTime: () => performance.now() < end };
   try {
-    return await answerWithin(JOB_DEADLINE, () => runAs(document, () => observe(type, handler)(job)));
+    // Not that of the request that woke the worker: a job says itself who reads what it makes.
+    const run = () => inLanguage(languages[0].code, () => observe(type, handler)(job));
+    return await answerWithin(JOB_DEADLINE, () => runAs(document, run));
   } catch (error) {
     log.error(
       { jobId: id, type, attempts, code: codeOf(error), at: placeOf(error) },

@@ -1,6 +1,7 @@
 import { timesIn } from "~/content/times";
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
 import { settingsOf } from "~/features/accounts/rules/settings";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { accountMailType } from "~/features/notifications/rules/notification";
 import { paths } from "~/paths";
@@ -12,7 +13,7 @@ import { accountNotifications } from "./account-notifications";
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */
 export const accountMail = job({
   ...accountMailType,
-  async run(parts: MailParts, { id, payload: { uid, to, type, deletesAt, at } }) {
+  async run(parts: MailParts, { id, payload: { uid, to, type, deletesAt, at, language } }) {
     // Planned by a newer release.
     if (!Object.hasOwn(accountNotifications, type)) return ok();
     const entry = accountNotifications[type];
@@ -20,15 +21,16 @@ export const accountMail = job({
     // Read here and not carried along, so that it is kept in one place alone.
     const account = (await parts.store.get<Account>(accountsCollection, uid))?.data;
     const why = account && reason && wordsOf(account, reason, at);
-    const subject = entry.subject();
-    const texts = {
-      subject,
-      heading: subject,
-      lead: entry.lead(deletesAt, timesIn(account ? settingsOf(account).timeZone : null)),
-      button: entry.button(),
-      ...(why && { excerpt: why }),
-      notes: [words.why()],
-    };
-    return sendMail(parts, { to, key: id, path, texts });
+    return sendMail(parts, {
+      ...{ to, language: languageFor(account, language), key: id, path },
+      texts: () => ({
+        subject: entry.subject(),
+        heading: entry.subject(),
+        lead: entry.lead(deletesAt, timesIn(account ? settingsOf(account).timeZone : null)),
+        button: entry.button(),
+        ...(why && { excerpt: why }),
+        notes: [words.why()],
+      }),
+    });
   },
 });

@@ -2,6 +2,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { settingsOf } from "~/features/accounts/rules/settings";
 import { type AuditEntry, actMailType } from "~/features/moderation/rules/audit-trail";
 import { nameMember } from "~/features/moderation/rules/read-managed-member";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { paths } from "~/paths";
 import { job } from "~/platform/jobs/job";
@@ -23,8 +24,13 @@ export const actMail = job({
     const account = (await store.get<Account>(accountsCollection, to))?.data;
     if (!entry || account?.status !== "ACTIVE") return ok();
     const by = entry.by === null ? null : await nameMember(store, entry.by);
-    const who = by === null ? words.byCommand() : (by.name ?? words.byAdministrator());
-    const texts = actTexts(entry, { who, isOwn: entry.by === to, zone: settingsOf(account).timeZone });
-    return sendMail(parts, { to: account.email, key: id, path: paths.account, texts });
+    const zone = settingsOf(account).timeZone;
+    return sendMail(parts, {
+      ...{ to: account.email, language: languageFor(account), key: id, path: paths.account },
+      texts() {
+        const who = by === null ? words.byCommand() : (by.name ?? words.byAdministrator());
+        return actTexts(entry, { who, isOwn: entry.by === to, zone });
+      },
+    });
   },
 });

@@ -3,6 +3,7 @@ import { timesIn } from "~/content/times";
 import type { AuditEntry } from "~/features/moderation/rules/audit-trail";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import * as words from "~/words/accountsActs.generated";
+import { isolate } from "~/words/isolate";
 
 /** The texts of the mail about an act. Plain text. */
 export function actTexts(
@@ -11,7 +12,7 @@ export function actTexts(
 ): MailTexts {
   return {
     subject: isOwn ? words.ownAct({ act }) : words.actSubject({ act }),
-    heading: isOwn ? words.ownAct({ act }) : words.actOf({ act, who }),
+    heading: isOwn ? words.ownAct({ act }) : words.actOf({ act, who: isolate(who) }),
     lead: isOwn ? words.ownLead() : words.lead(),
     facts: [
       [words.by(), isOwn ? words.you() : who],

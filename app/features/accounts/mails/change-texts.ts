@@ -1,6 +1,7 @@
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { ADDRESS_CHANGE_LIFETIME, ADDRESS_UNDO } from "~/platform/values/times";
 import * as words from "~/words/accountsChangeMails.generated";
+import { isolate } from "~/words/isolate";
 
 /** The kinds of mail about a change of address. */
 export type ChangeMailKind = "use" | "allow" | "moved" | "welcome" | "undone" | "kept" | "in-use";
@@ -17,8 +18,8 @@ export function changeTexts(
   product: string,
   change: { to: string },
 ): MailTexts {
-  const brand = toLine(product);
-  const to = toLine(change.to);
+  const brand = isolate(toLine(product));
+  const to = isolate(toLine(change.to));
   switch (kind) {
     case "use":
       return {

@@ -77,7 +77,7 @@ export interface Account {
    * has yet to decide whether to keep that content.
    */
   review: boolean;
-  /** Absent until its owner chooses. */
+  /** Absent in an account that was made without a language, until its owner chooses. */
   settings?: AccountSettings;
   /**
    * When its owner answered whether members may find their profile, ISO 8601 UTC; the answer is the

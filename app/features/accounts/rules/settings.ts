@@ -16,8 +16,13 @@ const atFirst: AccountSettings = {
 };
 
 /** The member's settings; the defaults are every mail at once, and UTC. */
-export function settingsOf({ settings }: Account): AccountSettings {
+export function settingsOf({ settings }: Pick<Account, "settings">): AccountSettings {
   return settings ?? atFirst;
+}
+
+/** Those of a new account: its mails are in the language in which it was made. */
+export function settingsIn(language: AccountSettings["language"]): AccountSettings {
+  return { ...atFirst, language };
 }
 
 /** The settings that a form saves; without `invitations` that stays as it is. */

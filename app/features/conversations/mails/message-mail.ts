@@ -11,6 +11,7 @@ import {
 } from "~/features/conversations/rules/message-mail-job";
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { addToDigest } from "~/features/notifications/mails/digest-mail";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type MemberMailParts, sendMail, stopText } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
@@ -45,17 +46,17 @@ export const messageMail = job({
     if (way === "gather") await addToDigest(parts, uid, timeZone, { conversation });
     if (way !== "mail") return ok();
     const replyTo = await replyAddressOf(parts, { uid, conversation });
-    const said = messageTexts(unread, parts.letterhead.brand);
+    const { brand } = parts.letterhead;
     const sent = await sendMail(parts, {
       to: email,
-      author: messageAuthor(unread, parts.letterhead.brand),
+      language: languageFor(account.data),
+      author: messageAuthor(unread, brand),
       key: id,
       path: conversationPath(conversation),
-      texts: {
-        ...said,
-        heading: said.subject,
-        notes: replyTo ? replyNotes(unread, parts.letterhead.brand) : [],
-        stops: stopText(["messages"]),
+      texts: () => {
+        const said = messageTexts(unread, brand);
+        const notes = replyTo ? replyNotes(unread, brand) : [];
+        return { ...said, heading: said.subject, notes, stops: stopText(["messages"]) };
       },
       stopPath: parts.stopLinks.pathOf({ uid, topics: ["messages"] }),
       mutePath: parts.stopLinks.pathOf({ uid, topics: [], conversation }),

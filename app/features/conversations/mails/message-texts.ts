@@ -5,6 +5,7 @@ import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { LineTexts } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
 import * as words from "~/words/conversationsMails.generated";
+import { isolate } from "~/words/isolate";
 
 /**
  * The texts about unread messages, in their own mail and in the mail of the day: the author, the
@@ -19,7 +20,7 @@ export function messageTexts(
   const shown = (theirs: string) => (answered ? theirs : withoutLinks(theirs));
   const named = files === "" ? "" : words.withFiles({ files });
   return {
-    subject: subjectOf(name, title === null ? null : shown(title)),
+    subject: subjectOf(name && isolate(name), title === null ? null : isolate(shown(title))),
     lead: words.unread({ count }),
     excerpt: shown(excerptOf([text, named].filter(Boolean).join("\n"))),
     button: words.readAndReply(),
@@ -41,7 +42,7 @@ export function messageAuthor(unread: UnreadMessages, brand: string): MailAuthor
 /** Notes below the button, if replies to the mail are received. */
 export function replyNotes(unread: Pick<UnreadMessages, "from" | "answered">, brand: string): string[] {
   const name = senderOf(unread, brand);
-  return [name === null ? words.replyToThisUnnamed() : words.replyToThis({ name })];
+  return [name === null ? words.replyToThisUnnamed() : words.replyToThis({ name: isolate(name) })];
 }
 
 function senderOf({ from, answered }: Pick<UnreadMessages, "from" | "answered">, brand: string) {

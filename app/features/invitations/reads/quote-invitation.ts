@@ -33,8 +33,10 @@ export async function quoteLine(reads: StoreReads, about: About): Promise<string
   return invitation && readLine(reads, invitation);
 }
 
-/** Why it was declined. */
+/** Why it was declined: a code, for `sayReason`. */
 export async function quoteReason(reads: StoreReads, about: About): Promise<string | null> {
-  const reason = (await readAbout(reads, about))?.reason ?? null;
-  return reason && words.reasonWithin({ reason });
+  return (await readAbout(reads, about))?.reason ?? null;
 }
+
+/** Such a reason within a sentence. */
+export const sayReason = (reason: string) => words.reasonWithin({ reason });

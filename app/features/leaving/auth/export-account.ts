@@ -1,6 +1,8 @@
 import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { exportMember } from "~/features/leaving/rules/export-member";
 import type { ExportPlace } from "~/features/leaving/rules/export-part";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import { listSessions } from "~/features/sign-in/auth/own-sessions.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
@@ -8,6 +10,8 @@ import type { Clock } from "~/platform/ports/clock";
 import type { ExportPart, FunctionCode } from "~/platform/ports/functions";
 import type { Store } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { languageNow } from "~/words/languages";
+import { inLanguage } from "~/words/reader-language.server";
 import { takeExportPart } from "./export-turns.server";
 
 /**
@@ -45,7 +49,10 @@ export async function exportAccount(
       const sessions = await listSessions(store, clock, uid);
       const passkeys = await auth.ownPasskeys(uid);
       const emailChange = await auth.findChange(uid);
-      const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere].map((said) => said());
+      const account = await store.get<Account>(accountsCollection, uid);
+      const stays = inLanguage(languageFor(account?.data, languageNow()), () =>
+        [...whatStays.map(({ said }) => said), ...whatStaysElsewhere].map((said) => said()),
+      );
       return {
         staysAfterDeletion: stays,
         emailChange,

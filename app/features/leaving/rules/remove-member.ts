@@ -1,6 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { moveAccount } from "~/features/accounts/rules/account-moves";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { setBrief } from "~/features/briefs/rules/set-brief";
@@ -79,7 +80,8 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
     for (const own of ownCollections) if ("id" in own) tx.delete(own.name, uid);
     planToIndexMember(tx, clock, uid);
     if (account.emailVerifiedAt === null) return;
-    const mail = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
+    const { language } = settingsOf(account);
+    const mail = { uid, to: account.email, type: "account-gone", deletesAt: null, language } as const;
     planAccountMail(tx, clock, `account-gone-${uid}`, mail);
   });
 }

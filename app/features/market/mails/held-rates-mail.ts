@@ -2,6 +2,7 @@ import { formatDay } from "~/content/day-texts";
 import type { HeldRates } from "~/features/market/rules/rates";
 import { heldRatesMailType } from "~/features/market/rules/renew-rates";
 import { findAdministrators } from "~/features/moderation/rules/find-administrators";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { type Job, job } from "~/platform/jobs/job";
@@ -12,9 +13,10 @@ import * as words from "~/words/marketMails.generated";
 export const heldRatesMail = job({
   ...heldRatesMailType,
   async run(parts: MailParts, { id, payload }: Job<HeldRates>) {
-    for (const { uid, email } of await findAdministrators(parts.store)) {
-      const texts = heldTexts(payload);
-      const sent = await sendMail(parts, { to: email, key: `${id}-${uid}`, path: "/app/admin", texts });
+    const texts = () => heldTexts(payload);
+    for (const { uid, account } of await findAdministrators(parts.store)) {
+      const to = { to: account.email, language: languageFor(account) };
+      const sent = await sendMail(parts, { ...to, key: `${id}-${uid}`, path: "/app/admin", texts });
       if (!sent.ok && sent.code !== "permanent") return sent;
     }
     return ok();

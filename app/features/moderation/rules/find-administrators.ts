@@ -2,11 +2,17 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import type { Page, StoreReads } from "~/platform/ports/store";
 import { type AuditEntry, listTrail } from "./audit-trail";
 
+/** Whom a mail to an administrator is for. */
+export interface FoundAdministrator {
+  uid: string;
+  account: Account;
+}
+
 /**
- * Uids and addresses of the administrators, for mails to them: the trail has an entry for each.
+ * The administrators' accounts, for mails to them: the trail has an entry for each.
  * Reads the whole trail, which is fine because this is rarely needed.
  */
-export async function findAdministrators(reads: StoreReads): Promise<{ uid: string; email: string }[]> {
+export async function findAdministrators(reads: StoreReads): Promise<FoundAdministrator[]> {
   const known = new Map<string, boolean>();
   for (let after: string | null = null; ; ) {
     const page: Page<AuditEntry> = await listTrail(reads, { first: 50, after });
@@ -19,6 +25,6 @@ export async function findAdministrators(reads: StoreReads): Promise<{ uid: stri
   const uids = [...known].filter(([, isOne]) => isOne).map(([uid]) => uid);
   const accounts = await Promise.all(uids.map((uid) => reads.get<Account>(accountsCollection, uid)));
   return accounts.flatMap((account) =>
-    account?.data.status === "ACTIVE" ? [{ uid: account.id, email: account.data.email }] : [],
+    account?.data.status === "ACTIVE" ? [{ uid: account.id, account: account.data }] : [],
   );
 }

@@ -3,21 +3,28 @@ import { isRunning } from "~/content/brief";
 import { isSuspended } from "~/features/accounts/rules/member";
 import { type Brief, owesAnswers } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { mayBeAnswered, quoteLine, quoteReason } from "~/features/invitations/reads/quote-invitation";
+import {
+  mayBeAnswered,
+  quoteLine,
+  quoteReason,
+  sayReason,
+} from "~/features/invitations/reads/quote-invitation";
 import type { BriefNotification, BriefNotificationKind } from "~/features/notifications/rules/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals/rules/proposal";
 import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
 import {
   mayStillWrite,
-  quoteLastDay,
   quoteRemoval,
+  quoteShowsAt,
   readsAbout,
   readsOwn,
   readsReply,
+  sayLastDay,
 } from "~/features/references/reads/tell-references";
 import { referencePath } from "~/own-paths";
 import { briefPath, proposalPath, proposalsPath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
 import { movedTexts, offerOf, reasonOf, toDay } from "./decision-texts";
 import { excerptOf } from "./excerpt";
@@ -75,7 +82,10 @@ interface BriefEntry {
   texts(said: Said): Omit<LineTexts, "button">;
   /** Whether its member can open its page; always, by default. */
   opens?(scene: BriefScene): boolean;
-  /** A text or a reason that its texts need and the scene lacks; none by default. */
+  /**
+   * A text, a code or a moment that its texts need and the scene lacks; none by default. Not in
+   * words of ours: nobody's language is known yet.
+   */
   quotes?(reads: StoreReads, scene: BriefScene): Promise<string | null>;
   /** What it tells of in one mail a day, at most; unlimited by default. */
   limit?(notification: BriefNotification): string | null;
@@ -304,7 +314,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     button: words.inviteDeclinedButton,
     texts: ({ applicant, title, quote }) => ({
       subject: words.inviteDeclinedSubject({ applicant, title }),
-      lead: quote ? words.inviteDeclinedReasonLead({ reason: quote }) : words.inviteDeclinedLead(),
+      lead: quote ? words.inviteDeclinedReasonLead({ reason: sayReason(quote) }) : words.inviteDeclinedLead(),
     }),
   },
   "work-ended": {
@@ -319,14 +329,14 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "reference-written": {
     ...ofReference,
     stillTells: mayStillWrite,
-    quotes: quoteLastDay,
+    quotes: quoteShowsAt,
     // It may be withdrawn and written again and again.
     limit: ({ briefId, applicantUid, uid }) =>
       applicantUid && `reference ${uid} ${proposalId(briefId, applicantUid)}`,
     button: words.referenceWrittenButton,
     texts: ({ other, title, quote }) => ({
       subject: words.referenceWrittenSubject({ other, title }),
-      lead: words.referenceWrittenLead({ day: quote ?? noDay }),
+      lead: words.referenceWrittenLead({ day: quote ? sayLastDay(quote) : noDay }),
     }),
   },
   "reference-shown": {
@@ -404,12 +414,12 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
 /** What a notification says, in a mail of its own, in the mail of the day and on its page. */
 export function textsOf({ notification, brief, proposal, names, quote }: NamedScene): LineTexts {
   const { button, texts } = briefNotifications[notification.type];
-  const hirer = names.hirer ?? words.hirerWithoutName();
-  const applicant = names.applicant ?? words.someone();
+  const hirer = isolate(names.hirer ?? words.hirerWithoutName());
+  const applicant = isolate(names.applicant ?? words.someone());
   const said = texts({
     brief,
     proposal,
-    title: brief.title ?? words.untitled(),
+    title: isolate(brief.title ?? words.untitled()),
     hirer,
     applicant,
     ...(notification.uid === brief.hirerUid

@@ -4,6 +4,7 @@ import type { Brief } from "~/features/briefs/rules/brief";
 import { firstDatesOf } from "~/features/briefs/rules/first-dates";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { dateFormatOf } from "~/words/formats";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
 import type { LineTexts } from "./mail-layout";
 
@@ -36,7 +37,7 @@ export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
   const note = proposal?.note;
-  if (said && note) return words.declinedReasonAndNote({ reason: said(), note });
+  if (said && note) return words.declinedReasonAndNote({ reason: said(), note: isolate(note) });
   if (said) return words.declinedReason({ reason: said() });
   if (reason === "FILLED") return filledText();
   return words.briefEnded({ reason: reason ?? brief.closeReason ?? "" });

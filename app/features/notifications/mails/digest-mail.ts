@@ -3,16 +3,18 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { settingsOf } from "~/features/accounts/rules/settings";
 import { messageTexts } from "~/features/conversations/mails/message-texts";
-import { readUnread } from "~/features/conversations/reads/read-unread";
+import { readUnread, type UnreadMessages } from "~/features/conversations/reads/read-unread";
 import { type MessageMail, noteMailed, toldId } from "~/features/conversations/rules/message-mail-job";
 import { nextDigestAt } from "~/features/notifications/rules/mail-of-the-day";
 import { conversationPath, paths } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue, type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/mails.generated";
 import { briefNotifications, textsOf } from "./brief-notifications";
 import { mailPartsOf } from "./links-in-mails";
+import { languageFor } from "./mail-language";
 import type { LineTexts, MailTexts } from "./mail-layout";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
@@ -96,7 +98,7 @@ export const digestMail = job({
     if (account?.data.status !== "ACTIVE") return ok();
     const { notify } = settingsOf(account.data);
     const { brand } = parts.letterhead;
-    const lines: LineTexts[] = [];
+    const lines: (() => LineTexts)[] = [];
     const pages = new Set<string>();
     const known = new Set<string>();
     const topics = new Set<NotifyTopic>();
@@ -114,7 +116,7 @@ export const digestMail = job({
       known.add(about);
       chosen &&= notify[topic] === "DAILY";
       topics.add(topic);
-      lines.push(textsOf(withNames(found, brand)));
+      lines.push(() => textsOf(withNames(found, brand)));
       pages.add(path(found.notification));
     }
     for (const conversation of notify.messages === "OFF" ? [] : conversations) {
@@ -126,21 +128,33 @@ export const digestMail = job({
       told.push(message);
       chosen &&= notify.messages === "DAILY";
       topics.add("messages");
-      const said = messageTexts(unread, brand);
-      const quoted = mailPartsOf(said.excerpt ?? "").map(({ text }) => text);
-      lines.push({ ...said, lead: words.digestMessage({ text: quoted.join("") }) });
+      lines.push(() => lineOfMessage(unread, brand));
       pages.add(conversationPath(conversation));
     }
     if (lines.length === 0) return ok();
     const [page] = pages;
     const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
-    const texts = { ...digestTexts(lines, { chosen }), stops: stopText([...topics]) };
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [...topics] });
-    const sent = await sendMail(parts, { to: account.data.email, key: id, path, texts, stopPath });
+    const sent = await sendMail(parts, {
+      ...{ to: account.data.email, language: languageFor(account.data), key: id, path, stopPath },
+      texts: () => ({
+        ...digestTexts(
+          lines.map((say) => say()),
+          { chosen },
+        ),
+        stops: stopText([...topics]),
+      }),
+    });
     if (sent.ok) for (const one of told) await noteMailed(store, one);
     return sent;
   },
 });
+
+function lineOfMessage(unread: UnreadMessages, brand: string): LineTexts {
+  const said = messageTexts(unread, brand);
+  const quoted = mailPartsOf(said.excerpt ?? "").map(({ text }) => text);
+  return { ...said, lead: words.digestMessage({ text: isolate(quoted.join("")) }) };
+}
 
 /** Takes a message for this digest; false if a mail of its own is telling it just now. */
 function takeTold({ store, clock }: MarketParts, message: MessageMail, job: string): Promise<boolean> {

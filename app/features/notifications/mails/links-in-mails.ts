@@ -1,16 +1,8 @@
 import { partsOf, type TextPart } from "~/ui/links-in-text";
+import { inStoredOrder } from "~/words/isolate";
 import * as words from "~/words/mails.generated";
 
 const address = /\bhttps?:\/\/[^\s<>"]+/gi;
-const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/**
- * Text in its stored order: removes characters that change the direction, which could disguise an
- * address that mail programs turn into a link.
- */
-export function inStoredOrder(text: string): string {
-  return text.replace(turnsDirection, "");
-}
 
 /**
  * A member's text, as a mail shows it. Mail programs make links by themselves: so an address is

@@ -1,4 +1,6 @@
 import { palettes } from "~/ui/themes/palettes";
+import { isolate } from "~/words/isolate";
+import { directionOf, type Language, languageNow } from "~/words/languages";
 import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
 import type { LaidOutMail } from "./mail-layout";
@@ -18,6 +20,16 @@ function escapeHtml(text: string): string {
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";
 const { light, dark } = palettes;
+
+/**
+ * Where lines begin. Mail programs know no logical sides (`start`), and many keep no attribute of
+ * `html` or `body`: so the mail's table says its direction, too. Left to right is theirs.
+ */
+function sideOf(language: Language): { start: "left" | "right"; dir: string; ltr: string } {
+  return directionOf(language) === "rtl"
+    ? { start: "right", dir: ' dir="rtl"', ltr: ' dir="ltr"' }
+    : { start: "left", dir: "", ltr: "" };
+}
 
 // Mail clients keep inline styles and drop most else; this block only adds what a dark client may
 // use.
@@ -43,10 +55,10 @@ function row(style: string, content: string, className = "ink"): string {
  * The text that a list of mails shows beside the subject, in place of the brand. Hidden in the mail
  * itself.
  */
-function preheader(lead: string): string {
+function preheader(lead: string, dir: string): string {
   // Fills the rest of the line, so that the mail's own text doesn't follow.
   const filler = "&#847; &zwnj; ".repeat(60);
-  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lead)}${filler}</div>`;
+  return `<div${dir} style="display:none;max-height:0;overflow:hidden">${escapeHtml(lead)}${filler}</div>`;
 }
 
 function button(text: string, url: string): string {
@@ -61,14 +73,14 @@ function factRow([name, value]: readonly [string, string]): string {
   );
 }
 
-/** Addresses are isolated and run left to right, whatever the direction of the text. */
-function quote(parts: LaidOutMail["quoted"]): string {
+/** Addresses are isolate and run left to right, whatever the direction of the text. */
+function quote(parts: LaidOutMail["quoted"], start: "left" | "right"): string {
   const lines = parts
     .map(({ text, href }) => (href === null ? escapeHtml(text) : `<bdi dir="ltr">${escapeHtml(text)}</bdi>`))
     .join("")
     .replaceAll("\n", "<br>");
   return row(
-    `padding:12px 16px;border-left:3px solid ${light.accent};background-color:${light.raised};${sans};font-size:16px;line-height:1.6;color:${light.text}`,
+    `padding:12px 16px;border-${start}:3px solid ${light.accent};background-color:${light.raised};${sans};font-size:16px;line-height:1.6;color:${light.text}`,
     `<div dir="auto">${lines}</div>`,
     "ink quote",
   );
@@ -103,8 +115,10 @@ export function toHtml({
   ...rest
 }: LaidOutMail): string {
   const url = escapeHtml(rest.url);
+  const language = languageNow();
+  const { start, dir, ltr } = sideOf(language);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}"${dir}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -113,20 +127,20 @@ export function toHtml({
 <title>${escapeHtml(subject)}</title>
 <style>:root { color-scheme: light dark; }${darkStyles}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background-color:${light.canvas}">
-${preheader(lead)}
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.canvas}">
+<body class="page"${dir} style="margin:0;padding:0;background-color:${light.canvas}">
+${preheader(lead, dir)}
+<table role="presentation" class="page"${dir} width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.canvas}">
 <tr><td align="center" style="padding:32px 20px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:${start}">
 ${top ? row(`padding:0 0 16px;${small}`, escapeHtml(top), "quiet") : ""}
-${row(`padding:0 0 32px;${serif};font-size:18px;font-weight:600;color:${light.text}`, escapeHtml(brand))}
+${row(`padding:0 0 32px;${serif};font-size:18px;font-weight:600;color:${light.text}`, escapeHtml(isolate(brand)))}
 ${author ? authorRow(author) : ""}
 <tr><td class="ink" style="padding:0 0 16px"><h1 class="ink" style="margin:0;${serif};font-size:28px;line-height:1.2;font-weight:400;color:${light.text}">${escapeHtml(heading)}</h1></td></tr>
 ${row(paragraph, escapeHtml(lead))}
 ${facts.map(factRow).join("\n")}
-${quoted.length > 0 ? `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${quote(quoted)}</table></td></tr>` : ""}
+${quoted.length > 0 ? `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${quote(quoted, start)}</table></td></tr>` : ""}
 ${button(rest.button, url)}
-${row(`padding:0 0 24px;${small};word-break:break-all`, `${escapeHtml(words.buttonFails())}<br><a class="quiet" href="${url}" style="color:${light.quiet}">${url}</a>`, "quiet")}
+${row(`padding:0 0 24px;${small};word-break:break-all`, `${escapeHtml(words.buttonFails())}<br><a class="quiet" href="${url}"${ltr} style="color:${light.quiet}">${url}</a>`, "quiet")}
 ${rest.notes.map((note) => row(paragraph, escapeHtml(note))).join("\n")}
 ${row(`padding:16px 0 0;border-top:1px solid ${light.rule};${small}`, footer.map(footerLine).join("<br>"), "quiet rule")}
 </table>

@@ -1,8 +1,9 @@
 import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
 import type { TextPart } from "~/ui/links-in-text";
+import { isolate, withIsolated, withMark } from "~/words/isolate";
 import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
-import { inStoredOrder, mailPartsOf } from "./links-in-mails";
+import { mailPartsOf } from "./links-in-mails";
 import { toHtml } from "./mail-html";
 
 /** The sender's data in every mail. */
@@ -70,8 +71,8 @@ export interface MailTexts {
 export type LineTexts = Omit<MailTexts, "heading" | "notes" | "stops">;
 
 /**
- * Lays one mail out as text and as HTML: one heading, one button, the plain address, what to do
- * otherwise.
+ * Lays one mail out as text and as HTML, in the language that it is called in: one heading, one
+ * button, the plain address, what to do otherwise.
  */
 export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
   const url = toWebAddress(frame.url);
@@ -80,18 +81,24 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
     ...(frame.settingsUrl ? [{ text: words.chooseEmail(), url: toWebAddress(frame.settingsUrl) }] : []),
     ...(frame.stopUrl ? [{ text: texts.stops ?? words.stopThese(), url: toWebAddress(frame.stopUrl) }] : []),
     ...(frame.muteUrl ? [{ text: words.muteConversation(), url: toWebAddress(frame.muteUrl) }] : []),
-    { text: words.sentBy({ brand, origin: frame.origin, contact: toLine(frame.contact) }) },
+    {
+      text: words.sentBy({
+        brand: isolate(brand),
+        origin: isolate(frame.origin),
+        contact: isolate(toLine(frame.contact)),
+      }),
+    },
     { text: words.mailNumber({ number: frame.number }) },
   ];
   const top = frame.takesReplies ? replyMark() : null;
   const { subject, heading, lead, facts, excerpt, notes } = texts;
   const laidOut = {
     ...texts,
-    subject: toLine(inStoredOrder(subject)),
-    heading: inStoredOrder(heading),
-    lead: inStoredOrder(lead),
-    ...(facts && { facts: facts.map(([name, value]) => [name, inStoredOrder(value)] as const) }),
-    notes: notes.map(inStoredOrder),
+    subject: withMark(toLine(withIsolated(subject))),
+    heading: withIsolated(heading),
+    lead: withIsolated(lead),
+    ...(facts && { facts: facts.map(([name, value]) => [name, withIsolated(value)] as const) }),
+    notes: notes.map(withIsolated),
     quoted: excerpt ? mailPartsOf(excerpt) : [],
     ...{ url, brand, footer, top, author: frame.author ?? null },
   };
@@ -113,9 +120,9 @@ export interface LaidOutMail extends Omit<MailTexts, "excerpt"> {
 function toText({ top, heading, lead, facts = [], quoted, button, url, notes, footer }: LaidOutMail): string {
   const parts = [
     ...(top ? [top] : []),
-    heading,
-    lead,
-    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
+    withMark(heading),
+    withMark(lead),
+    ...(facts.length > 0 ? [facts.map(([name, value]) => withMark(`${name}: ${value}`)).join("\n")] : []),
     ...(quoted.length > 0
       ? [
           quoted
@@ -124,9 +131,9 @@ function toText({ top, heading, lead, facts = [], quoted, button, url, notes, fo
             .replaceAll(/^/gm, "> "),
         ]
       : []),
-    `${button}:\n${url}`,
-    ...notes,
-    `--\n${footer.map((line) => (line.url ? `${line.text}:\n${line.url}` : line.text)).join("\n")}`,
+    `${withMark(button)}:\n${url}`,
+    ...notes.map(withMark),
+    `--\n${footer.map(({ text, url }) => (url ? `${withMark(text)}:\n${url}` : withMark(text))).join("\n")}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -5,6 +5,7 @@ import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import { briefNotifications, textsOf } from "./brief-notifications";
 import { addToDigest } from "./digest-mail";
+import { languageFor } from "./mail-language";
 import { takeMail } from "./mail-limits.server";
 import { withNames } from "./names-in-mails";
 import { authorOf } from "./notification-author";
@@ -34,12 +35,15 @@ export const notificationMail = job({
     if (way === "gather") await addToDigest(parts, uid, timeZone, { notification });
     if (way !== "mail") return ok();
     const named = withNames(found, parts.letterhead.brand);
-    const said = textsOf(named);
-    const texts = { ...said, heading: said.subject, notes: [], stops: stopText([topic]) };
+    const language = languageFor(account.data);
+    const texts = () => {
+      const said = textsOf(named);
+      return { ...said, heading: said.subject, notes: [], stops: stopText([topic]) };
+    };
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [topic] });
     const by = await authorOf(store, named);
     return sendMail(parts, {
-      ...{ to: email, key: id, path: path(found.notification), texts, stopPath },
+      ...{ to: email, language, key: id, path: path(found.notification), texts, stopPath },
       // No picture of a stranger's stands in a mail of ours.
       author: by && fromStranger ? { ...by, face: null } : by,
     });

@@ -6,7 +6,9 @@ import type { Clock } from "~/platform/ports/clock";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import type { Language } from "~/words/languages";
 import * as words from "~/words/mails.generated";
+import { inLanguage } from "~/words/reader-language.server";
 import { type FaceParts, type MailAuthor, markOf } from "./author-in-mail";
 import { type Letterhead, layOutMail, type MailTexts } from "./mail-layout";
 import type { StopLinks } from "./stop-links.server";
@@ -34,9 +36,12 @@ export interface MemberMailParts extends MailParts {
  */
 interface Sending {
   to: string;
+  /** In which its reader reads it (`languageFor`). */
+  language: Language;
   key: string;
   path: string;
-  texts: MailTexts;
+  /** Called in that language. */
+  texts(): MailTexts;
   /** Where its kind is ended, on our own site; none for a mail that can't be. */
   stopPath?: string;
   /** Where such mails are chosen, on our own site: in the account's settings by default. */
@@ -55,7 +60,18 @@ interface Sending {
  */
 export async function sendMail(
   { mailer, letterhead, faces }: Pick<MemberMailParts, "mailer" | "letterhead" | "faces">,
-  { to, key, path, texts, stopPath, settingsPath = mailSettings, mutePath, replyTo, author }: Sending,
+  {
+    to,
+    language,
+    key,
+    path,
+    texts,
+    stopPath,
+    settingsPath = mailSettings,
+    mutePath,
+    replyTo,
+    author,
+  }: Sending,
 ): Promise<Result<void, string>> {
   const { origin } = letterhead;
   const stop = stopPath && { stopUrl: origin + stopPath, settingsUrl: origin + settingsPath };
@@ -69,7 +85,7 @@ export async function sendMail(
     ...(replyTo && { takesReplies: true }),
     ...(by && { author: by.mark }),
   };
-  const mail = layOutMail(frame, texts);
+  const mail = inLanguage(language, () => layOutMail(frame, texts()));
   const sent = await mailer.send({
     ...mail,
     to,

@@ -164,6 +164,8 @@ export interface AccountMail {
    * Absent in jobs of an older release.
    */
   at?: string;
+  /** In which it is read, where the account will be gone. */
+  language?: string | null;
 }
 
 /** A warning's id is made from its moment, so that its notification can be looked up. */

@@ -7,6 +7,8 @@ import type { Clock } from "~/platform/ports/clock";
 import type { DrawPicture, PictureWords } from "~/platform/ports/draw-picture";
 import type { Store } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
+import { languages } from "~/words/languages";
+import { inLanguage } from "~/words/reader-language.server";
 import { wordsOfBrief, wordsOfMember } from "./picture-words";
 import { findPublicBrief } from "./public-brief";
 import { getPublicMember } from "./public-member";
@@ -22,11 +24,15 @@ interface DrawParts {
 /** Rises when pictures are to look different. */
 const look = 1;
 
-/** Draws nothing that is drawn already, and removes the picture of a page that is gone. */
+/**
+ * In the first of our languages, because other sites show one picture to everybody, and because it
+ * has no font for Arabic. Draws nothing that is drawn already, and removes the picture of a page
+ * that is gone.
+ */
 export const drawSharePicture = job({
   ...drawSharePictureType,
   async run({ store, clock, letterhead, draw }: DrawParts, { payload: page }) {
-    const found = await readPage(store, page, clock.now());
+    const found = await inLanguage(languages[0].code, () => readPage(store, page, clock.now()));
     if (page.of === "member") await planForBriefs({ store, clock }, page.id);
     const words = found && { brand: letterhead.brand, ...found.words };
     const version = words && versionOf(words);

@@ -33,6 +33,7 @@ import {
   writeReference,
 } from "~/features/references/rules/write-reference";
 import { timeOfKey } from "~/platform/values/sort-key";
+import { languageNow } from "~/words/languages";
 
 export const referenceResolvers = {
   Query: {
@@ -42,7 +43,9 @@ export const referenceResolvers = {
   },
   Mutation: {
     askReference: (_parent, { year, ...asked }, context) =>
-      answerDeletion(context, (parts, uid) => askReference(parts, uid, { ...asked, year: year ?? null })),
+      answerDeletion(context, (parts, uid) =>
+        askReference(parts, uid, { ...asked, year: year ?? null, language: languageNow() }),
+      ),
     removeAskedReference: (_parent, { id }, context) =>
       answerDeletion(context, (parts, uid) => removeAsked(parts, uid, id)),
     replyToAskedReference: (_parent, { id, text }, context) =>

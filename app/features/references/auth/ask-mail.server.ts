@@ -1,4 +1,5 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { strangersName } from "~/features/notifications/mails/names-in-mails";
 import { sendMail } from "~/features/notifications/mails/send-mail";
@@ -18,7 +19,6 @@ import { askedReferencePath } from "~/own-paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { ok } from "~/platform/values/result";
-import * as words from "~/words/referencesMails.generated";
 
 /**
  * Mails somebody that a member asks them for a reference, at least once and always with the same
@@ -37,12 +37,15 @@ export const askMail = job({
     if (job.attempts <= 1 && (await mustWait(parts, job))) return ok();
     const profile = (await store.get<Profile>(profilesCollection, asked.uid))?.data;
     const name = profile ? (profile.organisation ?? profile.displayName) : null;
-    const texts = askTexts(letterhead.brand, {
-      member: strangersName(name, letterhead.brand) ?? words.someMember(),
-      title: asked.title,
-      year: asked.year,
+    const { title, year } = asked;
+    const member = strangersName(name, letterhead.brand);
+    return sendMail(parts, {
+      to: address,
+      language: languageFor(null, job.payload.language),
+      key: job.id,
+      path: askedReferencePath(secret),
+      texts: () => askTexts(letterhead.brand, { member, title, year }),
     });
-    return sendMail(parts, { to: address, key: job.id, path: askedReferencePath(secret), texts });
   },
 });
 

@@ -38,10 +38,10 @@ export async function mayStillWrite(reads: StoreReads, about: About): Promise<bo
   return (await isActive(reads, otherUid)) && !(await isBlocked(reads, hirerUid, applicantUid));
 }
 
-/** The last day on which both can still be shown at once, in words. */
-export async function quoteLastDay(reads: StoreReads, about: About): Promise<string | null> {
+/** Until when both can still be shown at once: a moment (ISO 8601 UTC). */
+export async function quoteShowsAt(reads: StoreReads, about: About): Promise<string | null> {
   const { work } = await readAbout(reads, about);
-  return work?.showsAt ? toLastDay(timeOfKey(work.showsAt)) : null;
+  return work?.showsAt ? timeOfKey(work.showsAt) : null;
 }
 
 /** Whether the reference about its member stands. */
@@ -76,5 +76,5 @@ export async function readsReply(reads: StoreReads, about: About): Promise<boole
 
 const days = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
 
-/** The day of a moment (ISO 8601 UTC): "12 March". */
-const toLastDay = (moment: string) => days(moment);
+/** The day of such a moment: "12 March". */
+export const sayLastDay = (moment: string) => days(moment);

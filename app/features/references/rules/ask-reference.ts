@@ -17,6 +17,7 @@ import { isOneLine, toOneLine, toProse } from "~/platform/values/text";
 import { REFERENCE_ASKED_FOR, REFERENCES_WINDOW } from "~/platform/values/times";
 import {
   type AskedReference,
+  type AskMail,
   askedCollection,
   askedId,
   askMailType,
@@ -48,6 +49,8 @@ export interface Asking {
   name: string;
   title: string;
   year: number | null;
+  /** The language that the member asks in: their former client is likely to read it, too. */
+  language?: string;
 }
 
 /**
@@ -59,7 +62,7 @@ export interface Asking {
 export function askReference(
   { store, clock }: MarketParts,
   uid: string,
-  { email, name, title, year }: Asking,
+  { email, name, title, year, language }: Asking,
 ): Promise<Result<undefined>> {
   const secret = randomBytes(18).toString("base64url");
   return store.transact(async (tx) => {
@@ -100,7 +103,7 @@ export function askReference(
       ...emptied({ uid, asks, askedAt }),
       ...{ status: "SENT", name: said, title: about, year, secret: hashed("reference", secret) },
     });
-    planMail(tx, now, { id, address: address.value, secret, asks });
+    planMail(tx, now, { id, address: address.value, secret, asks, language });
     return ok();
   });
 }
@@ -117,11 +120,17 @@ async function checkRoom(reads: StoreReads, uid: string, now: Date): Promise<Res
 function planMail(
   tx: StoreTransaction,
   now: Date,
-  { id, address, secret, asks }: { id: string; address: string; secret: string; asks: number },
+  {
+    id,
+    address,
+    secret,
+    asks,
+    language,
+  }: Pick<AskMail, "address" | "secret"> & { id: string; asks: number; language: string | undefined },
 ): void {
   // Each asking has jobs, and so a mail, of its own.
   const asking = asks === 1 ? id : `${id}-${asks}`;
-  const payload = { asked: id, address, secret };
+  const payload: AskMail = { asked: id, address, secret, ...(language && { language }) };
   enqueue(tx, { type: askMailType, payload, id: `${askMailType.name}-${asking}` }, now);
   const dueAt = new Date(now.getTime() + REFERENCE_ASKED_FOR);
   enqueue(tx, { type: forgetAsked, payload: { asked: id }, id: `${forgetAsked.name}-${asking}`, dueAt }, now);

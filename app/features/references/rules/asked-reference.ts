@@ -148,6 +148,8 @@ export interface AskMail {
   asked: string;
   address: string;
   secret: string;
+  /** In which the member asked; absent in a job of a release with one language. */
+  language?: string;
   /** Set if it has waited in a flood of mails to new addresses: how busy its sender was. */
   weight?: number;
 }

@@ -1,8 +1,9 @@
 import type { GraphQLContext } from "~/api/context";
 import type { FeedAnswer, FeedEntry, SearchFeed } from "~/api/schema.generated";
 import { searchPath } from "~/content/saved-search";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { nameOf } from "~/features/profiles/reads/name-of";
-import { findFeed } from "~/features/saved-searches/reads/feed-secret";
+import { type FoundFeed, findFeed } from "~/features/saved-searches/reads/feed-secret";
 import { readFoundBriefs, readFoundMembers, readOwnDates } from "~/features/saved-searches/reads/read-feeds";
 import { filterOf, getSavedSearch, type SavedSearch } from "~/features/saved-searches/reads/saved-search";
 import { briefPath, memberPath } from "~/paths";
@@ -10,9 +11,11 @@ import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { FEED_WINDOW } from "~/platform/values/times";
+import { type Language, languageNow } from "~/words/languages";
+import { inLanguage } from "~/words/reader-language.server";
 import * as words from "~/words/savedSearches.generated";
 
-const none = { retryAfter: null, search: null, dates: null };
+const none = { retryAfter: null, language: null, search: null, dates: null };
 
 /** A guess costs one read, and leaves no trace in the store. */
 export async function answerFeed(context: GraphQLContext, secret: string): Promise<FeedAnswer> {
@@ -21,12 +24,19 @@ export async function answerFeed(context: GraphQLContext, secret: string): Promi
   const bound = { most: limits.feedRequests, windowMs: FEED_WINDOW, key: `feed ${found.id}` };
   const taken = await context.counter.take([bound]);
   if (!taken.ok) return { ...none, code: "TOO_MANY", retryAfter: Math.ceil(taken.retryAfterMs / 1_000) };
+  // Its reader is a program, which has no cookie: the account says in which language.
+  const language = languageFor(found.account, languageNow());
+  return inLanguage(language, () => readFeed(context, found, language));
+}
+
+async function readFeed(context: GraphQLContext, found: FoundFeed, language: Language): Promise<FeedAnswer> {
+  const { uid, account } = found;
   const parts = { reads: context.store, search: context.search, now: context.clock.now() };
   if (found.search === null)
-    return { ...none, code: "SUCCESS", dates: await readOwnDates(parts, found.uid, found.account) };
-  const search = await getSavedSearch(context.store, found.uid, found.search);
+    return { ...none, code: "SUCCESS", language, dates: await readOwnDates(parts, uid, account) };
+  const search = await getSavedSearch(context.store, uid, found.search);
   return search
-    ? { ...none, code: "SUCCESS", search: await readSearchFeed(context, search) }
+    ? { ...none, code: "SUCCESS", language, search: await readSearchFeed(context, search) }
     : { ...none, code: "UNKNOWN" };
 }
 

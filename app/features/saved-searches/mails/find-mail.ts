@@ -1,5 +1,6 @@
 import { searchPath } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { addToFindMail, type FindMail, findMailType } from "~/features/saved-searches/reads/plan-find-mail";
@@ -9,6 +10,7 @@ import { briefPath, memberPath, paths } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { limits } from "~/platform/values/limits";
 import { ok } from "~/platform/values/result";
+import { inLanguage } from "~/words/reader-language.server";
 import { findTexts } from "./find-texts";
 
 /**
@@ -23,7 +25,10 @@ export const findMail = job({
     const { uid, finds, more } = payload;
     const account = await store.get<Account>(accountsCollection, uid);
     if (account?.data.status !== "ACTIVE" || account.data.review) return ok();
-    const { briefs, members } = await readFinds(store, uid, finds, clock.now());
+    const language = languageFor(account.data);
+    // The fit of what it found is said where it is read.
+    const read = () => readFinds(store, uid, finds, clock.now());
+    const { briefs, members } = await inLanguage(language, read);
     const found = [...briefs, ...members];
     const searches = [...new Map(found.flatMap((one) => one.searches.map((search) => [search.id, search])))];
     if (searches.length === 0) return ok();
@@ -45,9 +50,10 @@ export const findMail = job({
     const path = found.length + more === 1 ? one : only ? searchPath(filterOf(only.data)) : paths.searches;
     return sendMail(parts, {
       to: account.data.email,
+      language,
       key: id,
       path,
-      texts: findTexts({ ...shown, more: left }, letterhead.brand),
+      texts: () => findTexts({ ...shown, more: left }, letterhead.brand),
       stopPath: parts.stopLinks.pathOf({ uid, topics: [], searches: searches.map(([search]) => search) }),
       settingsPath: paths.searches,
     });

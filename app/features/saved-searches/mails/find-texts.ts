@@ -51,7 +51,7 @@ function subjectOf({ briefs, members, more }: Finds, names: readonly string[], b
     return search === null ? words.newBrief({ title }) : words.newBriefFor({ title, search });
   }
   if (count === 1) {
-    const name = nameOfMember(person, brand);
+    const name = isolate(nameOfMember(person, brand));
     return search === null ? words.newPerson({ name }) : words.newPersonFor({ name, search });
   }
   if (members.length === 0)
@@ -66,7 +66,7 @@ function lineOfBrief(found: FoundBrief, brand: string): string {
   const skills = fit.find(({ aspect }) => aspect === "SKILLS")?.detail ?? "";
   return words.brief({
     title: titleOf(found),
-    hirer: nameInMail(hirer, brand) ?? words.hirerWithoutName(),
+    hirer: isolate(nameInMail(hirer, brand) ?? words.hirerWithoutName()),
     day: toDay(brief.closesOn),
     skills: withoutLinks(skills),
     others: marksOf(fit),
@@ -87,7 +87,7 @@ function lineOfMember(found: FoundMember, brand: string): string {
     .join(". ");
 }
 
-const titleOf = ({ brief }: FoundBrief) => withoutLinks(brief.title ?? words.untitled());
+const titleOf = ({ brief }: FoundBrief) => isolate(withoutLinks(brief.title ?? words.untitled()));
 
 function nameOfMember(found: FoundMember | undefined, brand: string): string {
   const profile = found?.member.profile;

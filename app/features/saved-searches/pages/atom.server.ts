@@ -1,4 +1,5 @@
 import type { FeedQuery } from "~/shell/operations/operations.generated";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/savedSearches.generated";
 
 type SearchFeed = NonNullable<FeedQuery["feed"]["search"]>;
@@ -24,7 +25,7 @@ export function toAtom(
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     element("id", tag(`search/${id}`)),
-    element("title", words.feedTitle({ name, brand })),
+    element("title", words.feedTitle({ name: isolate(name), brand: isolate(brand) })),
     element("updated", latest ?? createdAt),
     link("self", origin + self),
     link("alternate", origin + path),

@@ -1,5 +1,6 @@
 import { briefPath, proposalPath } from "~/paths";
 import type { FeedQuery } from "~/shell/operations/operations.generated";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/savedSearches.generated";
 
 type FeedDate = NonNullable<FeedQuery["feed"]["dates"]>[number];
@@ -43,7 +44,8 @@ const noEvents = [
   "END:VTIMEZONE",
 ];
 
-function textOf(what: FeedDate["what"], own: boolean, title: string): string {
+function textOf(what: FeedDate["what"], own: boolean, named: string): string {
+  const title = isolate(named);
   if (what === "STARTS") return words.dateStarts({ title });
   if (what === "CLOSES") return words.dateCloses({ title });
   return own ? words.dateReply({ title }) : words.dateHear({ title });

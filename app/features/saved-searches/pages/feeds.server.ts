@@ -3,6 +3,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { feedPath } from "~/paths";
 import { FeedDocument, type FeedQuery } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import { isLanguage, languageNow } from "~/words/languages";
+import { inLanguage } from "~/words/reader-language.server";
 import * as words from "~/words/savedSearches.generated";
 import { toAtom } from "./atom.server";
 import { toCalendar } from "./calendar.server";
@@ -29,10 +31,11 @@ export async function loadFeed(
     const { status, headers } = tooManyInit((feed.retryAfter ?? 1) * 1_000);
     return plain(words.feedTooOften(), status, headers);
   }
-  const body = feed && bodyOf(feed, context, of, secret);
+  const language = isLanguage(feed?.language) ? feed.language : languageNow();
+  const body = feed && inLanguage(language, () => bodyOf(feed, context, of, secret));
   if (!body) return answerGuess(context);
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
-  const headers = { ...unlisted, "content-type": type, etag };
+  const headers = { ...unlisted, "content-type": type, "content-language": language, etag };
   return isKnown(request, etag)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });

@@ -80,11 +80,14 @@ export async function deleteFeedOf(
   };
 }
 
+export interface FoundFeed extends FeedSecret {
+  id: string;
+  /** Its owner's. */
+  account: Account;
+}
+
 /** What a secret opens, by one read; null for a wrong one, and where its member is not active. */
-export async function findFeed(
-  reads: StoreReads,
-  secret: string,
-): Promise<(FeedSecret & { id: string; account: Account }) | null> {
+export async function findFeed(reads: StoreReads, secret: string): Promise<FoundFeed | null> {
   if (!shape.test(secret)) return null;
   const id = hashed("feed", secret);
   const found = await reads.get<FeedSecret>(feedSecrets.name, id);

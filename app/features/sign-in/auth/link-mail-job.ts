@@ -15,6 +15,8 @@ export interface LinkMailPayload {
    * Absent if not counted.
    */
   posts?: number;
+  /** Of the request that asked for it; absent in a job of a release with one language. */
+  language?: string;
   /** Set if it has waited in a flood of mails to new addresses: how busy its sender was. */
   weight?: number;
 }

@@ -1,4 +1,5 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { takeMail, timeUntilMail } from "~/features/notifications/mails/mail-limits.server";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import { confirmAddressTexts, invitationTexts, signInLinkTexts } from "~/features/sign-in/mails/link-texts";
@@ -22,7 +23,7 @@ export const sendLinkMail = job({ ...linkMailType, run });
 
 async function run(parts: AuthParts, job: Job<LinkMailPayload>): Promise<Result<void, string>> {
   const { identity, store, clock } = parts;
-  const { address, redirect, attempt, confirmsUntil, weight } = job.payload;
+  const { address, redirect, attempt, confirmsUntil, weight, language } = job.payload;
   const hasWaited = weight !== undefined;
   // Checked before asking the provider: in a flood there may be thousands.
   if (hasWaited && (await mustWait(parts, job))) return ok();
@@ -61,8 +62,13 @@ async function run(parts: AuthParts, job: Job<LinkMailPayload>): Promise<Result<
 
   const query = new URLSearchParams({ id, oobCode: code.value.actionCode, redirect });
   const textsOf = account?.data.status === "PENDING" ? confirmAddressTexts : signInLinkTexts;
-  const texts = textsOf(parts.letterhead.brand, LINK_LIFETIME / 60_000);
-  return sendMail(parts, { to: address, key: job.id, path: `${paths.signIn}?${query}`, texts });
+  return sendMail(parts, {
+    to: address,
+    language: languageFor(account?.data, language),
+    key: job.id,
+    path: `${paths.signIn}?${query}`,
+    texts: () => textsOf(parts.letterhead.brand, LINK_LIFETIME / 60_000),
+  });
 }
 
 async function sendInvitation(
@@ -82,8 +88,13 @@ async function sendInvitation(
     return invitation.ok;
   });
   if (!allowed) return ok();
-  const texts = invitationTexts(parts.letterhead.brand);
-  return sendMail(parts, { to: address, key: job.id, path: signUpPath(paths.freelancer, redirect), texts });
+  return sendMail(parts, {
+    to: address,
+    language: languageFor(null, job.payload.language),
+    key: job.id,
+    path: signUpPath(paths.freelancer, redirect),
+    texts: () => invitationTexts(parts.letterhead.brand),
+  });
 }
 
 /**

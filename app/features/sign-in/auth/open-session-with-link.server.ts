@@ -7,7 +7,7 @@ import {
 } from "~/features/accounts/rules/account";
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
-import { lookOf } from "~/features/accounts/rules/settings";
+import { lookOf, settingsIn } from "~/features/accounts/rules/settings";
 import { isDue } from "~/features/leaving/rules/delete-account";
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
@@ -15,6 +15,7 @@ import type { Identity } from "~/platform/ports/identity";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { languageNow } from "~/words/languages";
 import type { AuthParts } from "./auth-parts";
 import { freshIdToken } from "./fresh-id-token.server";
 import { type Link, linkState, linksCollection, mayGoOn, type Press } from "./links.server";
@@ -125,7 +126,8 @@ export async function openSessionWithLink(
     if (!account) {
       // The provider has the account and we don't: a crash between the two writes, or an account
       // made elsewhere.
-      tx.set(accountsCollection, session.uid, createProvenAccount(asked.address, now));
+      const settings = settingsIn(languageNow());
+      tx.set(accountsCollection, session.uid, { ...createProvenAccount(asked.address, now), settings });
     } else if (firstProof) {
       const filledInHere =
         browser.session?.uid === session.uid || account.data.createdBy === (browser.attemptId ?? "none");

@@ -3,6 +3,7 @@ import { takeMail, timeUntilMail } from "~/features/notifications/mails/mail-lim
 import { paths, safeRedirect } from "~/paths";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { ok, refuse } from "~/platform/values/result";
+import { languageNow } from "~/words/languages";
 import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { linkMailJob } from "./link-mail-job";
@@ -48,7 +49,8 @@ export async function sendLoginEmail(
       const sent = { ...attempt.data, linkSentAt: now.toISOString() };
       tx.set<Attempt>(attemptsCollection, attempt.id, keepDraft(sent, now));
     }
-    enqueue(tx, linkMailJob({ address, redirect, attempt: attempt?.id ?? null, posts }), now);
+    const language = languageNow();
+    enqueue(tx, linkMailJob({ address, redirect, attempt: attempt?.id ?? null, posts, language }), now);
     return ok();
   });
   if (planned.ok) wakeWorker();

@@ -1,12 +1,13 @@
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/signInMails.generated";
 
 const daysUntilDeleted = UNPROVEN_ACCOUNT_LIFETIME / 86_400_000;
 
 /** The link that proves the address of a new account. */
 export function confirmAddressTexts(product: string, validMinutes: number): MailTexts {
-  const brand = toLine(product);
+  const brand = isolate(toLine(product));
   return {
     subject: words.confirmSubject({ brand }),
     heading: words.confirmHeading(),
@@ -21,7 +22,7 @@ export function confirmAddressTexts(product: string, validMinutes: number): Mail
  * which doesn’t expire.
  */
 export function invitationTexts(product: string): MailTexts {
-  const brand = toLine(product);
+  const brand = isolate(toLine(product));
   return {
     subject: words.inviteSubject({ brand }),
     heading: words.inviteHeading(),
@@ -33,7 +34,7 @@ export function invitationTexts(product: string): MailTexts {
 
 /** The link that signs a member in. */
 export function signInLinkTexts(product: string, validMinutes: number): MailTexts {
-  const brand = toLine(product);
+  const brand = isolate(toLine(product));
   return {
     subject: words.linkSubject({ brand }),
     heading: words.linkHeading(),

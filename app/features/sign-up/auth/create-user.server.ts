@@ -1,5 +1,6 @@
 import { parseEmailAddress } from "~/content/email-address.server";
 import { accountsCollection, createPendingAccount } from "~/features/accounts/rules/account";
+import { settingsIn } from "~/features/accounts/rules/settings";
 import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type Attempt, attemptsCollection, keepDraft } from "~/features/sign-in/auth/attempts.server";
@@ -11,6 +12,7 @@ import { enqueue } from "~/platform/jobs/queue.server";
 import type { IdentityCode } from "~/platform/values/identity-codes";
 import { ok, type Result } from "~/platform/values/result";
 import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
+import { languageNow } from "~/words/languages";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 
@@ -41,7 +43,9 @@ export async function createUser(
     const asking = attempt ? await tx.get<Attempt>(attemptsCollection, attempt) : null;
     const mail = await takeMail(tx, "mail", address, { now });
     if (account) return;
-    tx.set(accountsCollection, uid, createPendingAccount(address, attempt, now));
+    const language = languageNow();
+    const settings = settingsIn(language);
+    tx.set(accountsCollection, uid, { ...createPendingAccount(address, attempt, now), settings });
     if (asking) {
       const linkSentAt = mail.ok ? now.toISOString() : asking.data.linkSentAt;
       tx.set<Attempt>(attemptsCollection, asking.id, keepDraft({ ...asking.data, linkSentAt }, now));
@@ -52,7 +56,7 @@ export async function createUser(
       // The link may be opened days later, unlike a sign-in link.
       const confirmsUntil = endsAt.toISOString();
       const redirect = asking?.data.redirect ?? paths.app;
-      enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts }), now);
+      enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts, language }), now);
     }
     enqueue(tx, { ...oneFor(deleteUnprovenType, { uid }), dueAt: endsAt }, now);
   });

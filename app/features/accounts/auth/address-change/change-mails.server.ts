@@ -1,4 +1,6 @@
 import { type ChangeMailKind, changeTexts } from "~/features/accounts/mails/change-texts";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { paths } from "~/paths";
@@ -7,6 +9,7 @@ import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
+import { languageNow } from "~/words/languages";
 import { type AddressChange, findChange, linkEvents, moveChange } from "./address-change.server";
 import type { LinkSide } from "./change-links.server";
 
@@ -14,6 +17,8 @@ interface ChangeMail {
   uid: string;
   kind: ChangeMailKind;
   change: Pick<AddressChange, "id" | "from" | "to">;
+  /** Of the request that it comes of; absent in a job of a release with one language. */
+  language?: string;
 }
 
 /** To which of the two addresses each goes, and whose link it carries. */
@@ -39,7 +44,7 @@ export function planChangeMail(
   }: { uid: string; kind: ChangeMailKind; change: AddressChange; expiresAt?: Date },
 ): void {
   const { id, from, to } = change;
-  const payload: ChangeMail = { uid, kind, change: { id, from, to } };
+  const payload: ChangeMail = { uid, kind, change: { id, from, to }, language: languageNow() };
   enqueue(tx, { type: changeMail, payload, id: `${changeMail.name}-${kind}-${id}`, expiresAt }, clock.now());
 }
 
@@ -50,7 +55,7 @@ export function planChangeMail(
 export const changeMail = job({
   name: "address-mail",
   lane: "sign-in",
-  async run(parts: AuthParts, { id, payload: { uid, kind, change } }: Job<ChangeMail>) {
+  async run(parts: AuthParts, { id, payload: { uid, kind, change, language: asked } }: Job<ChangeMail>) {
     const { identity, store, clock, changeLinks, letterhead } = parts;
     const { side, ...mail } = mails[kind];
     const to = change[mail.to];
@@ -59,15 +64,18 @@ export const changeMail = job({
       if (!stands || stands.id !== change.id || !linkEvents[side].some((event) => moveChange(stands, event)))
         return ok();
     }
+    const account = (await store.get<Account>(accountsCollection, uid))?.data;
+    const language = languageFor(account, asked);
     if (kind === "use") {
       const user = await identity.getUserByEmail(to);
       if (!user.ok && user.code !== "user-not-found") return user;
       if (user.ok && user.value.uid !== uid) {
-        const texts = changeTexts("taken", letterhead.brand, change);
-        return sendMail(parts, { to, key: id, path: paths.login, texts });
+        const texts = () => changeTexts("taken", letterhead.brand, change);
+        return sendMail(parts, { to, language, key: id, path: paths.login, texts });
       }
     }
     const path = side ? changeLinks.pathOf({ uid, change: change.id, side }) : paths.account;
-    return sendMail(parts, { to, key: id, path, texts: changeTexts(kind, letterhead.brand, change) });
+    const texts = () => changeTexts(kind, letterhead.brand, change);
+    return sendMail(parts, { to, language, key: id, path, texts });
   },
 });

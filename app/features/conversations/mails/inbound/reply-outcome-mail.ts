@@ -1,5 +1,6 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { replyOutcomeTexts } from "~/features/conversations/mails/reply-outcome-texts";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
@@ -35,12 +36,15 @@ export const replyOutcomeMail = job({
   async run(parts: MailParts, { id, payload: { uid, conversation, outcome, problem } }: Job<ReplyOutcome>) {
     const account = await parts.store.get<Account>(accountsCollection, uid);
     if (!account) return ok();
-    const texts = replyOutcomeTexts(outcome, problem ?? null);
     return sendMail(parts, {
       to: account.data.email,
+      language: languageFor(account.data),
       key: id,
       path: conversationPath(conversation),
-      texts: { ...texts, heading: texts.subject },
+      texts: () => {
+        const said = replyOutcomeTexts(outcome, problem ?? null);
+        return { ...said, heading: said.subject };
+      },
     });
   },
 });

@@ -1,6 +1,7 @@
 import { timesIn } from "~/content/times";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { settingsOf } from "~/features/accounts/rules/settings";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
@@ -13,6 +14,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/signInMails.generated";
 
 const days = NOT_ME_LINK_WORKS / 86_400_000;
@@ -22,7 +24,7 @@ function newBrowserTexts(
   product: string,
   { device, at, passkey, zone }: { device: string; at: string; passkey: boolean; zone: string | null },
 ): MailTexts {
-  const brand = toLine(product);
+  const brand = isolate(toLine(product));
   return {
     subject: passkey ? words.passkeySubject({ brand }) : words.browserSubject({ brand }),
     heading: words.wasThisYou(),
@@ -73,7 +75,12 @@ export const newBrowserMail = job({
     const account = await parts.store.get<Account>(accountsCollection, uid);
     if (!account) return ok();
     const zone = settingsOf(account.data).timeZone;
-    const texts = newBrowserTexts(parts.letterhead.brand, { device, at, passkey, zone });
-    return sendMail(parts, { to, key: id, path: parts.notMeLinks.pathOf({ uid, at }), texts });
+    return sendMail(parts, {
+      to,
+      language: languageFor(account.data),
+      key: id,
+      path: parts.notMeLinks.pathOf({ uid, at }),
+      texts: () => newBrowserTexts(parts.letterhead.brand, { device, at, passkey, zone }),
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { findAdministrators } from "~/features/moderation/rules/find-administrators";
+import { languageFor } from "~/features/notifications/mails/mail-language";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { type Job, job } from "~/platform/jobs/job";
@@ -23,9 +24,10 @@ export const floodMail = job({
   name: "flood-mail",
   lane: "mail",
   async run(parts: MailParts & { signUpMailsPerHour: number }, { id }: Job<null>) {
-    const texts = floodTexts(parts.signUpMailsPerHour);
-    for (const { uid, email } of await findAdministrators(parts.store)) {
-      const sent = await sendMail(parts, { to: email, key: `${id}-${uid}`, path: adminJobs, texts });
+    const texts = () => floodTexts(parts.signUpMailsPerHour);
+    for (const { uid, account } of await findAdministrators(parts.store)) {
+      const to = { to: account.email, language: languageFor(account) };
+      const sent = await sendMail(parts, { ...to, key: `${id}-${uid}`, path: adminJobs, texts });
       if (!sent.ok && sent.code !== "permanent") return sent;
     }
     return ok();
