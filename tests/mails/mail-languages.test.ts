@@ -11,7 +11,7 @@ const project = fileURLToPath(new URL("../..", import.meta.url));
 
 const { languages, run } = await watchWords();
 const { inLanguage } = await import("~/words/reader-language.server");
-const { isolate, asLine, withIsolated } = await import("~/words/isolate");
+const { isolate, withIsolated, withMark } = await import("~/words/isolate");
 const { layOutMail } = await import("~/features/notifications/mails/mail-layout");
 const { settingsIn } = await import("~/features/accounts/rules/settings");
 const { jobs } = await import("~/config/job-list");
@@ -369,7 +369,7 @@ describe("a mail’s direction", () => {
       inLanguage(language as Language, () => {
         const shown = withIsolated(`\u2066${isolate(turning)} \u2068unasked\u202e`);
         expect(shown.replace(/^\u2068evil name\u2069/, "")).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-        expect(asLine("2027")).toBe("2027");
+        expect(withMark("2027")).toBe("2027");
       });
   });
 });
