@@ -224,6 +224,18 @@ describe("room", () => {
     expect(await begin((await studio.join("HIRER")).cookie)).toMatchObject({ status: 200 });
   });
 
+  it("members without a proven address upload 300 MB in an hour together, and others still can", async () => {
+    const studio = await enter();
+    const pending = await Promise.all([1, 2].map(() => studio.join("HIRER", { status: "PENDING" })));
+    const size = `${limits.fileBytes}`;
+    const begin = ({ cookie }: { cookie: string }) =>
+      studio.ask(cookie, "/uploads", new URLSearchParams({ name: "b.pdf", size }));
+    for (let at = 0; at < 15; at += 1)
+      for (const member of pending) expect(await begin(member)).toMatchObject({ status: 200 });
+    for (const member of pending) expect(await begin(member)).toMatchObject({ status: 429 });
+    expect(await begin(studio)).toMatchObject({ status: 200 });
+  });
+
   it("all members upload 2 GB in an hour, and are told when the next can be", async () => {
     const studio = await enter();
     const counter = { most: 2_048, windowMs: hour, key: "uploads", times: 2_044 };
