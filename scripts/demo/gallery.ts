@@ -49,10 +49,14 @@ export function createGallery(
     const begun = await beginUpload(parts, uid, { name, size: bytes });
     if (!begun.ok) return begun;
     const { id } = begun.value;
-    for (const [key, size] of keysOfSizes(id, picture)) await files.put(key, size.bytes);
+    let kept = 0;
+    for (const [key, size] of keysOfSizes(id, picture)) {
+      await files.put(key, size.bytes);
+      kept += size.bytes.length;
+    }
     const { width, height } = picture;
     const kind = shape === "FACE" ? "FACE" : "PICTURE";
-    const ended = await endUpload(parts, uid, { id, kind, width, height });
+    const ended = await endUpload(parts, uid, { id, kind, bytes: kept, width, height });
     return ended.ok ? ok(id) : ended;
   }
 

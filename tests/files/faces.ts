@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { stubIdentity } from "#tests/auth/people";
@@ -122,5 +123,14 @@ export function aPhoto({ width = 600, height = 400 } = {}) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#888", noise } })
     .jpeg()
+    .toBuffer();
+}
+
+/** A picture whose few rows of noise come again and again: small as a PNG, and large as any other. */
+export function aRepeatedNoise({ width = 400, height = 600 } = {}) {
+  const rows = Array.from({ length: 6 }, () => randomBytes(3 * width));
+  const data = Buffer.concat(Array.from({ length: height / 6 }, () => rows).flat());
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 9 })
     .toBuffer();
 }

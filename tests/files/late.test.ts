@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, it, vi } from "vitest";
 import { limits } from "~/platform/values/limits";
 import { EndUploadDocument } from "~/shell/operations/operations.generated";
@@ -80,6 +81,26 @@ it("two ends that read different bytes leave nothing once the file goes", async 
   await studio.ask(cookie, `/uploads/${id}?drop`);
   await studio.pass(2 * hour);
   expect(studio.onDisk()).toEqual([]);
+});
+
+it("an end that turns its picture for long writes nothing over that of a faster one", async () => {
+  const { studio, cookie } = await enter();
+  const { read } = studio.app.files;
+  const [slow, fast] = [await aPhoto({ width: 40, height: 30 }), await aPhoto({ width: 60, height: 20 })];
+  const length = Math.max(slow.length, fast.length);
+  const padded = (photo: Buffer) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
+  const id = await studio.begin(cookie, "plan", length);
+  await studio.sendPart(cookie, id, padded(slow), 0);
+  vi.spyOn(studio.app.files, "read").mockImplementationOnce(async (key) => {
+    const found = await read(key);
+    await studio.sendPart(cookie, id, padded(fast), 0);
+    const ended = await studio.ask(cookie, `/uploads/${id}?end`);
+    expect(ended).toMatchObject({ file: { kind: "PICTURE", width: 60 } });
+    return found;
+  });
+  expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ file: { id, width: 60 } });
+  const shown = await studio.read(cookie, id, { name: "large.webp" });
+  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 60, height: 20 });
 });
 
 it("an upload that is ended by the API alone leaves none of its parts", async () => {

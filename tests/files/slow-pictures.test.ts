@@ -24,7 +24,7 @@ it("a picture that takes longer to turn than a request may take leaves what foll
     keepUpload(uploads as never, ask as never, { name: "me.jpg", bytes }, "ANY"),
   );
   expect(kept).toMatchObject({ file: { kind: "PICTURE" } });
-  expect(left).toHaveLength(2);
+  expect(left).toHaveLength(3);
   // Without a wait of its own it would be none.
-  expect(left[1]).toBeGreaterThan(0);
+  expect(Math.min(...left)).toBeGreaterThan(0);
 });

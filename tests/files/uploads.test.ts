@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fileUse } from "~/features/files/rules/file-use";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { limits } from "~/platform/values/limits";
-import { aPdf, aPhoto, createStudio } from "./faces";
+import { aPdf, aPhoto, aRepeatedNoise, createStudio } from "./faces";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -155,6 +155,36 @@ describe("room", () => {
     expect(await studio.ask(other.cookie, "/uploads", sized(101))).toMatchObject({ status: 200 });
   });
 
+  it("counts what is kept of a picture, where that is more than was uploaded", async () => {
+    const studio = await enter();
+    const bytes = await aRepeatedNoise();
+    const kept = async () => {
+      let sum = 0;
+      for (const { key } of await studio.app.files.list(null, 100)) {
+        const found = await studio.app.files.read(key);
+        await found?.bytes.cancel();
+        sum += found?.size ?? 0;
+      }
+      return sum;
+    };
+    const sent = await studio.sendWhole(studio.cookie, bytes, "noise.png");
+    expect(sent).toMatchObject({ status: 200, file: { kind: "PICTURE" } });
+    expect(await kept()).toBeGreaterThan(3 * bytes.length);
+    expect(await studio.used()).toBe(await kept());
+    await studio.ask(studio.cookie, `/uploads/${sent.file?.id}?drop`);
+    await studio.pass(0);
+    expect(await studio.used()).toBe(0);
+    // Room for what is uploaded, and none for what would be kept.
+    const used = limits.filesOfMember - 2 * bytes.length;
+    await studio.store.transact(async (tx) => tx.set(fileUse.name, studio.uid, { bytes: used }));
+    expect(await studio.sendWhole(studio.cookie, bytes, "noise.png")).toMatchObject({
+      status: 409,
+      problem: expect.stringContaining("have 200 MB together"),
+    });
+    await studio.pass(0);
+    expect([studio.onDisk(), await studio.used()]).toEqual([[], used]);
+  });
+
   it("the parts that a member writes and has read are 8,000 an hour, the same ones again included", async () => {
     const studio = await enter();
     const counter = { most: limits.partsAnHour, windowMs: hour, key: `parts ${studio.uid}` };
@@ -192,6 +222,18 @@ describe("room", () => {
       problem: expect.stringContaining("60 minutes"),
     });
     expect(await begin((await studio.join("HIRER")).cookie)).toMatchObject({ status: 200 });
+  });
+
+  it("members without a proven address upload 300 MB in an hour together, and others still can", async () => {
+    const studio = await enter();
+    const pending = await Promise.all([1, 2].map(() => studio.join("HIRER", { status: "PENDING" })));
+    const size = `${limits.fileBytes}`;
+    const begin = ({ cookie }: { cookie: string }) =>
+      studio.ask(cookie, "/uploads", new URLSearchParams({ name: "b.pdf", size }));
+    for (let at = 0; at < 15; at += 1)
+      for (const member of pending) expect(await begin(member)).toMatchObject({ status: 200 });
+    for (const member of pending) expect(await begin(member)).toMatchObject({ status: 429 });
+    expect(await begin(studio)).toMatchObject({ status: 200 });
   });
 
   it("all members upload 2 GB in an hour, and are told when the next can be", async () => {

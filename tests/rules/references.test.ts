@@ -222,6 +222,16 @@ describe("two references", () => {
     expect((await shown(null))[0]?.title).toBeNull();
   });
 
+  it("don’t name the brief because of one that was withdrawn", async () => {
+    const { hirer, talent, id, end, write, market, pass, shown } = await createScene();
+    succeeded(await end());
+    succeeded(await write(talent, { title: true }));
+    succeeded(await withdrawReference(market, talent, id));
+    succeeded(await write(hirer, { title: true }));
+    await pass(REFERENCE_WAITS);
+    expect(await shown(null)).toMatchObject([{ title: null }]);
+  });
+
   it.each([
     ["experience", { experience: " " }],
     ["experience", { experience: "x".repeat(601) }],
@@ -331,7 +341,7 @@ describe("who reads a reference", () => {
     succeeded(await report(talent, `${id}~HIRER`));
     succeeded(await report(await market.join("AGENCY"), `${id}~HIRER`));
     expect(refusalOf(await report(hirer, `${id}~HIRER`))).toBe("NOT_FOUND");
-    for (const made of ["", "~", id, `${id}~OTHER`, `${id}~hirer`])
+    for (const made of ["", "~", id, `${id}~OTHER`, `${id}~hirer`, `${id}~HIRER~2`])
       expect(refusalOf(await report(talent, made)), made).toBe("NOT_FOUND");
     succeeded(await replyToReference(market, talent, id, "Not so."));
     succeeded(await report(hirer, `${id}~HIRER`));

@@ -133,6 +133,13 @@ describe("a report", () => {
     },
   );
 
+  it("keeps no id that goes on behind that of its subject", async () => {
+    const market = await createReports();
+    const subject = `${market.hirer}~${"x".repeat(8_000)}`;
+    expect(refusalOf(await market.report(market.talent, "MEMBER", subject))).toBe("NOT_FOUND");
+    expect(await market.open()).toEqual([]);
+  });
+
   it("says something where its reason says nothing, within its length", async () => {
     const market = await createReports();
     const send = (note: string | null) =>

@@ -68,7 +68,7 @@ async function readPicture(
     // Reads the head of the file: no pixel is decoded yet.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     const isTooLong = Math.max(head.width, head.height) > limits.pictureSide;
-    if (isTooLong || head.width * head.height > mostPixels(bytes, head)) return refuse("TOO_MANY_PIXELS");
+    if (isTooLong || head.width * head.height > mostPixels(head)) return refuse("TOO_MANY_PIXELS");
     if ((head.pages ?? 1) > 1) return refuse("MOVES");
     const { box, cut } = shapes[shape];
     const side = Math.min(box.width, head.width, head.height);
@@ -88,9 +88,9 @@ async function readPicture(
   }
 }
 
-/** By how much of it is held at once. */
-function mostPixels(bytes: Uint8Array, { isProgressive = false }: Metadata): number {
-  if (kindOf(bytes) === "avif") return limits.avifPixels;
+/** By how much of it is held at once: by its reader, since an AVIF may call itself HEIF alone. */
+function mostPixels({ format, isProgressive = false }: Metadata): number {
+  if (format === "heif") return limits.avifPixels;
   return isProgressive ? limits.progressivePixels : limits.picturePixels;
 }
 

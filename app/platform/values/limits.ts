@@ -230,7 +230,7 @@ export const limits = {
   repliesReturned: 5,
   /** Width by height of an uploaded picture, in pixels: a phone's largest photo has 49 million. */
   picturePixels: 50_000_000,
-  /** The same of an AVIF, which is decoded whole: 18 bytes of memory a pixel. */
+  /** The same of an AVIF or HEIC, which is decoded whole: 18 bytes of memory a pixel. */
   avifPixels: 16_000_000,
   /** The same of a progressive JPEG or an interlaced PNG, held whole: up to 9.5 bytes a pixel. */
   progressivePixels: 30_000_000,

@@ -16,6 +16,13 @@ const blackAvif = (height: number) =>
     .avif({ effort: 0 })
     .toBuffer();
 
+/** It without the brands that say which kind of HEIF it is: readers look at its content. */
+async function asHeif(avif: Promise<Buffer>): Promise<Buffer> {
+  const bytes = await avif;
+  for (let at = 8; at < bytes.readUInt32BE(0); at += 4) if (at !== 12) bytes.write("mif1", at, "latin1");
+  return bytes;
+}
+
 describe("files that are refused", () => {
   it.each([
     ["nothing", () => text(""), "NOT_A_PICTURE"],
@@ -36,6 +43,7 @@ describe("files that are refused", () => {
     ],
     ["a PNG that has 20,000 x 20,000", () => blackPng(20_000, 20_000), "TOO_MANY_PIXELS"],
     ["an AVIF of a pixel row too much", () => blackAvif(4_001), "TOO_MANY_PIXELS"],
+    ["an AVIF of a row too much that calls itself HEIF", () => asHeif(blackAvif(4_001)), "TOO_MANY_PIXELS"],
     ["a pixel row too much", () => blackPng(5_000, limits.picturePixels / 5_000 + 1), "TOO_MANY_PIXELS"],
     [
       "a progressive JPEG that is held whole",

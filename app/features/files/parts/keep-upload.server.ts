@@ -12,6 +12,7 @@ import {
   DropUploadDocument,
   EndUploadDocument,
   type RefusalFieldsFragment,
+  UploadDocument,
   type UploadFieldsFragment,
 } from "~/shell/operations/operations.generated";
 import { failedForm } from "~/shell/request/trouble.server";
@@ -67,7 +68,7 @@ export async function writeUpload(
 ): Promise<Kept> {
   if (use === "ANY" && kindOf(bytes) === "pdf") {
     await files.put(wholeKey(id), bytes);
-    return ended(ask, { id, kind: "PDF" });
+    return ended(ask, { id, kind: "PDF", bytes: bytes.length });
   }
   const turned = judge(await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE"), use);
   // Turning has a bound of its own, and takes long while others turn theirs.
@@ -76,9 +77,16 @@ export async function writeUpload(
     await ask(DropUploadDocument, { id });
     return { fault: turned.code };
   }
+  // Another end of it was faster, perhaps with other bytes: they may be shown by now, and stay.
+  const { upload } = await ask(UploadDocument, { id });
+  if (upload?.kind) return { file: upload };
   const { width, height } = turned.value;
-  for (const [key, size] of keysOfSizes(id, turned.value)) await files.put(key, size.bytes);
-  return ended(ask, { id, kind: use === "FACE" ? "FACE" : "PICTURE", width, height });
+  let kept = 0;
+  for (const [key, size] of keysOfSizes(id, turned.value)) {
+    await files.put(key, size.bytes);
+    kept += size.bytes.length;
+  }
+  return ended(ask, { id, kind: use === "FACE" ? "FACE" : "PICTURE", bytes: kept, width, height });
 }
 
 /** A face is cut by now: a square of the shorter side that it came with. */
@@ -89,10 +97,13 @@ function judge(turned: Awaited<ReturnType<TurnPicture>>, use: UploadUse): Result
 
 async function ended(
   ask: Ask,
-  upload: { id: string; kind: FileKind; width?: number; height?: number },
+  upload: { id: string; kind: FileKind; bytes: number; width?: number; height?: number },
 ): Promise<Kept> {
   const { endUpload } = await ask(EndUploadDocument, { upload });
-  if (endUpload.refusal) return { refusal: endUpload.refusal };
+  if (endUpload.refusal) {
+    await ask(DropUploadDocument, { id: upload.id });
+    return { refusal: endUpload.refusal };
+  }
   if (!endUpload.upload) throw new Error("An upload without an id");
   return { file: endUpload.upload };
 }

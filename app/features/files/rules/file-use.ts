@@ -3,7 +3,7 @@ import type { StoreReads } from "~/platform/ports/store";
 
 /** `fileUse/{uid}`: how much room the files of a member take. */
 interface FileUse {
-  /** Bytes that were uploaded; those of an upload from its beginning on. */
+  /** The `size` of all of them; that of an upload from its beginning on. */
   bytes: number;
 }
 

@@ -21,7 +21,10 @@ export interface StoredFile {
   name: string;
   /** What a picture shows, in the uploader’s words. */
   alt: string | null;
-  /** Bytes that were uploaded, which count for the member’s room; what is kept may be fewer. */
+  /**
+   * Bytes that count for the member’s room: those that were uploaded, or from the end of the upload
+   * on those that are kept, where these are more.
+   */
   size: number;
   /** Of a picture’s largest size, in pixels. */
   width: number | null;

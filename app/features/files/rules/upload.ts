@@ -57,20 +57,32 @@ export function beginUpload(
 export interface Written extends Pick<StoredFile, "width" | "height"> {
   id: string;
   kind: FileKind;
+  /** Bytes that are kept of it. */
+  bytes?: number | null;
 }
 
 /**
  * Says that the bytes of an upload are all written, and what they are. Once: again it is the same.
+ * A picture of 60 kB can be kept as 9 MB: refused as `FILES_FULL` where there is no room for what
+ * is kept.
  */
-export function endUpload({ store, clock }: MarketParts, uid: string, { id, ...written }: Written): Uploaded {
+export function endUpload(
+  { store, clock }: MarketParts,
+  uid: string,
+  { id, bytes, ...written }: Written,
+): Uploaded {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const found = await findUpload(tx, clock.now(), uid, id);
     if (!found.ok) return found;
-    if (found.value.data.kind !== null) return found;
-    const file = { ...found.value.data, ...written };
+    const { data } = found.value;
+    if (data.kind !== null) return found;
+    const file = { ...data, ...written, size: Math.max(data.size, bytes ?? 0) };
+    const used = (await usedBytes(tx, uid)) + file.size - data.size;
+    if (file.size > data.size && used > limits.filesOfMember) return refuse("FILES_FULL");
     tx.set<StoredFile>(files.name, id, file);
+    if (file.size > data.size) tx.set(fileUse.name, uid, { bytes: used });
     return ok({ ...found.value, data: file });
   });
 }

@@ -35,7 +35,8 @@ type Find = (reads: StoreReads, uid: string, id: string, now: Date) => Promise<S
 
 /**
  * The subject that a member wants to report, if they may read it; null for anything else, and for
- * their own.
+ * their own. No id is longer than 200 characters: it is kept with the report, and an index holds
+ * it.
  */
 export async function findSubject(
   reads: StoreReads,
@@ -44,7 +45,7 @@ export async function findSubject(
   id: string,
   now: Date,
 ): Promise<Subject | null> {
-  const subject = await finders[about](reads, uid, id, now);
+  const subject = id.length > 200 ? null : await finders[about](reads, uid, id, now);
   return subject?.ofUid === uid ? null : subject;
 }
 

@@ -111,6 +111,8 @@ export function referenceId(workId: string, side: WorkSide): string {
 
 /** The reverse; null for anything else. */
 export function parseReferenceId(id: string): { workId: string; side: WorkSide } | null {
-  const [workId = "", side] = id.split("~", 2);
-  return workId !== "" && (side === "HIRER" || side === "TALENT") ? { workId, side } : null;
+  const [workId = "", side, ...rest] = id.split("~");
+  return workId !== "" && rest.length === 0 && (side === "HIRER" || side === "TALENT")
+    ? { workId, side }
+    : null;
 }

@@ -88,7 +88,8 @@ export function withdrawReference(parts: MarketParts, uid: string, id: string): 
   return changeWork(parts, uid, id, "WITHDRAW", ({ scene: { side }, work, moves }) => {
     if (!writtenBy(work, side)) return ok(work);
     const without = withWritten(work, side, null);
-    return ok(moves.includes("WITHDRAW") ? { ...without, showsAt: null } : without);
+    if (!moves.includes("WITHDRAW")) return ok(without);
+    return ok({ ...withTitle(without, side, false), showsAt: null });
   });
 }
 
