@@ -66,7 +66,7 @@ interface BriefEntry {
    * Whether it still has something to tell: if not, no mail goes out, and it doesn’t count as
    * unread.
    */
-  stillTells(reads: StoreReads, scene: BriefScene): boolean | Promise<boolean>;
+  stillTells(reads: StoreReads, scene: BriefScene, now: Date): boolean | Promise<boolean>;
   /** What the button of its mail says. */
   button(): string;
   /** The same for a page and a mail. Plain text. */

@@ -2,10 +2,8 @@ import { otherSide, type RemovableText } from "~/content/reference";
 import { isActive } from "~/features/accounts/rules/member";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { proposalId } from "~/features/proposals/rules/proposal";
-import { noteId } from "~/features/references/rules/tell-of-work";
-import { removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import { isShown, removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { dateFormatOf } from "~/words/formats";
@@ -24,16 +22,14 @@ async function readAbout(reads: StoreReads, { notification, brief }: About) {
 }
 
 /**
- * Whether its member has still to write, and may. That a reference of the other is shown, so that
- * it is too late, is known by the notification about it.
+ * Whether its member has still to write, and may. Once one of the two is shown it is too late, also
+ * for who has removed their own.
  */
-export async function mayStillWrite(reads: StoreReads, about: About): Promise<boolean> {
+export async function mayStillWrite(reads: StoreReads, about: About, now: Date): Promise<boolean> {
   const { work, side } = await readAbout(reads, about);
   const { hirerUid } = about.brief;
   const { applicantUid, uid } = about.notification;
-  if (applicantUid === null || writtenBy(work, side) || removalOf(work, side, "REFERENCE")) return false;
-  const shown = noteId("reference-shown", proposalId(about.notification.briefId, applicantUid), side);
-  if ((await reads.get(notificationsCollection, shown)) !== null) return false;
+  if (applicantUid === null || writtenBy(work, side) || isShown(work, now)) return false;
   const otherUid = uid === hirerUid ? applicantUid : hirerUid;
   return (await isActive(reads, otherUid)) && !(await isBlocked(reads, hirerUid, applicantUid));
 }
