@@ -4,7 +4,12 @@ import { searchPath } from "~/content/saved-search";
 import { nameOf } from "~/features/profiles/reads/name-of";
 import { findFeed } from "~/features/saved-searches/reads/feed-secret";
 import { readFoundBriefs, readFoundMembers, readOwnDates } from "~/features/saved-searches/reads/read-feeds";
-import { filterOf, getSavedSearch, type SavedSearch } from "~/features/saved-searches/reads/saved-search";
+import {
+  filterOf,
+  getSavedSearch,
+  nameOfSearch,
+  type SavedSearch,
+} from "~/features/saved-searches/reads/saved-search";
 import { briefPath, memberPath } from "~/paths";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
@@ -34,13 +39,17 @@ async function readSearchFeed(
   context: GraphQLContext,
   { id, data }: Versioned<SavedSearch>,
 ): Promise<SearchFeed> {
-  const { name, createdAt, uid, onlySkillsMet } = data;
+  const { createdAt, uid, onlySkillsMet } = data;
   const found = filterOf(data);
   const entries =
     found.side === "BRIEFS"
       ? briefEntries(context, uid, { filter: found.filter, onlySkillsMet })
       : memberEntries(context, uid, found.filter);
-  return { id, name, createdAt: timeOfKey(createdAt), path: searchPath(found), entries: await entries };
+  return {
+    ...{ id, name: nameOfSearch(data), path: searchPath(found) },
+    createdAt: timeOfKey(createdAt),
+    entries: await entries,
+  };
 }
 
 async function briefEntries(

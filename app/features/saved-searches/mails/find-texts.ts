@@ -4,6 +4,7 @@ import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
 import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/read-finds";
+import { nameOfSearch } from "~/features/saved-searches/reads/saved-search";
 import type { FitLine } from "~/features/search/reads/fit";
 import { labelOf } from "~/platform/values/choices";
 import * as words from "~/words/mailsFinds.generated";
@@ -93,7 +94,7 @@ function nameOfMember(found: FoundMember | undefined, brand: string): string {
 
 /** Of all searches that found something, each once. */
 function namesIn(found: readonly Pick<FoundBrief, "searches">[]): string[] {
-  return [...new Set(found.flatMap(({ searches }) => searches.map(({ data }) => data.name)))];
+  return [...new Set(found.flatMap(({ searches }) => searches.map(({ data }) => nameOfSearch(data))))];
 }
 
 /** A name that has quotation marks of its own gets no more. */
