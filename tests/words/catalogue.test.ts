@@ -67,9 +67,12 @@ describe.each(Object.keys(catalogues).filter((language) => language !== sourceLa
   },
 );
 
-/** Read by who runs the site, by programs, or in the language of who wrote it. */
+/**
+ * Read by who runs the site, by programs, or in the language of who wrote it; and what documents of
+ * before hold.
+ */
 const elsewhere =
-  /^app\/(?:api|config|operations|platform|words|features\/local-mailbox|shell\/api)\/|\/(?:rules|api|auth)\/|\.server\.ts$|^app\/(?:entry|content\/(?:handle|names-of-ours)\.)/;
+  /^app\/(?:api|config|operations|platform|words|features\/local-mailbox|shell\/api)\/|\/(?:rules|api|auth)\/|(?:\.server|-steps)\.ts$|^app\/(?:entry|content\/(?:handle|names-of-ours)\.)/;
 
 it("no page, part or mail says anything outside of the catalogue", () => {
   const outside = sources

@@ -9,7 +9,7 @@ export interface StoredRates extends ExchangeRates {
   takenAt: string;
   /** Later ones that jumped, until an administrator takes them or the bank's file has others. */
   held: HeldRates | null;
-  /** Those that administrators were told of, of this day or one before; null while none are held. */
+  /** Those that administrators were told of, of this day or one before; null for none. */
   told: HeldRates | null;
 }
 

@@ -86,7 +86,7 @@ export function removalOf(work: Work | null, side: WorkSide, what: RemovableText
   return work?.removals.find((removal) => removal.side === side && removal.what === what) ?? null;
 }
 
-/** Whether what the other wrote about a side waits for its reply: one that was taken down is no more. */
+/** Whether what the other wrote about a side waits for its reply. A removed one was the last. */
 export function isReplyOpen(work: Work | null, side: WorkSide): boolean {
   return writtenBy(work, otherSide(side))?.reply === null && removalOf(work, side, "REPLY") === null;
 }

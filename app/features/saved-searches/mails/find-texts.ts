@@ -1,4 +1,5 @@
 import { fitAspects } from "~/content/brief";
+import { sayFitReason } from "~/content/fit-reasons";
 import { toDay } from "~/features/notifications/mails/decision-texts";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
@@ -61,12 +62,12 @@ function subjectOf({ briefs, members, more }: Finds, names: readonly string[], b
 /** A brief, its hirer, its last day, and the fit: the skills in words, the rest in marks. */
 function lineOfBrief(found: FoundBrief, brand: string): string {
   const { brief, hirer, fit } = found;
-  const skills = fit.find(({ aspect }) => aspect === "SKILLS")?.detail ?? "";
+  const skills = fit.find(({ aspect }) => aspect === "SKILLS");
   return words.brief({
     title: titleOf(found),
     hirer: nameInMail(hirer, brand) ?? words.hirerWithoutName(),
     day: toDay(brief.closesOn),
-    skills: withoutLinks(skills),
+    skills: skills ? withoutLinks(sayFitReason(skills.reason)) : "",
     others: marksOf(fit),
   });
 }

@@ -43,8 +43,8 @@ const calledOfMembers: typeof calledOfBriefs = [
 
 /**
  * 2: a search without a name has none. Until then it was stored by what its filter was called, in
- * English; a member who gave it just that name reads the same. The name stays a text, empty for none, because
- * the release before reads one.
+ * English; a member who gave it just that name reads the same. The name stays a text, empty for
+ * none, because the release before reads one.
  */
 export function toUnnamed(search: StoredDocument): StoredDocument {
   const filter = search.filter as Record<string, string | null>;
