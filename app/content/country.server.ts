@@ -1,4 +1,5 @@
 import { normalize } from "~/platform/values/text";
+import { languages as languagesOfOurs } from "~/words/languages";
 
 /**
  * ISO 3166-1 alpha-2, and XK, which Kosovo uses. Their names are the runtime's own, in every
@@ -54,6 +55,14 @@ export function countryNames(): readonly string[] {
 /** The display name of a code; an unknown code stays as it is. */
 export function countryName(code: string): string {
   return (/^[A-Z]{2}$/.test(code) && english.of(code)) || code;
+}
+
+const inOurs = languagesOfOurs.map(({ code }) => namesIn(code));
+
+/** Its names in every language of ours, each once: by any of them it is searched. */
+export function namesOfCountry(code: string): string[] {
+  if (!/^[A-Z]{2}$/.test(code)) return [code];
+  return [...new Set(inOurs.map((names) => names.of(code) ?? code))];
 }
 
 // The languages whose names of countries are accepted. Where two disagree the last one counts, so

@@ -362,6 +362,11 @@ describe("one step", () => {
     expect(named("briefs", { skill: "SQL" }, "All open briefs")).toBe("All open briefs");
   });
 
+  it("the labels of a report of before stay as they were", () => {
+    const report = { by: "ann", texts: [{ label: "The problem", text: "We sell bells.", by: "hal" }] };
+    expect(migrations.reports?.steps[3]?.(report)).toEqual(report);
+  });
+
   it("of rates that are held administrators were told", () => {
     const held = { of: "2026-11-25", jumped: ["USD"], perEuro: { USD: 11.6 } };
     const stored = { of: "2026-11-24", perEuro: { USD: 1.16 }, takenAt: "2026-11-24T16:00:00.000Z" };

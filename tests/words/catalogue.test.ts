@@ -83,6 +83,13 @@ it("no page, part or mail says anything outside of the catalogue", () => {
   ).toEqual([]);
 });
 
+it("nothing that writes a document says anything at all", () => {
+  const outside = sources
+    .filter((file) => /\/(?:rules|reads)\//.test(file) && !/-steps\.ts$/.test(file))
+    .flatMap((file) => textsOutside(project, project + file));
+  expect(outside.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+});
+
 /** Of markup, of other programs, or lists of names: what looks like words and is none. */
 const known = new Set([
   ...["ink quote", "quiet rule", "picture-error picture-hint", "dark light", "Preferred-Languages: en"],

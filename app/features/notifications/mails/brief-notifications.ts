@@ -9,7 +9,7 @@ import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals
 import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
 import {
   mayStillWrite,
-  quoteLastDay,
+  quoteLastMoment,
   quoteRemoval,
   readsAbout,
   readsOwn,
@@ -18,6 +18,8 @@ import {
 import { referencePath } from "~/own-paths";
 import { briefPath, proposalPath, proposalsPath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
+import { dateFormatOf } from "~/words/formats";
+import { reasonWithin } from "~/words/invitations.generated";
 import * as words from "~/words/mailsBriefs.generated";
 import { movedTexts, offerOf, reasonOf, toDay } from "./decision-texts";
 import { excerptOf } from "./excerpt";
@@ -73,7 +75,7 @@ interface BriefEntry {
   texts(said: Said): Omit<LineTexts, "button">;
   /** Whether its member can open its page; always, by default. */
   opens?(scene: BriefScene): boolean;
-  /** A text or a reason that its texts need and the scene lacks; none by default. */
+  /** A text, a code or a moment that its texts need and the scene lacks; none by default. */
   quotes?(reads: StoreReads, scene: BriefScene): Promise<string | null>;
   /** What it tells of in one mail a day, at most; unlimited by default. */
   limit?(notification: BriefNotification): string | null;
@@ -92,6 +94,9 @@ const toQuestions = ({ briefId }: BriefNotification) => `${briefPath(briefId)}#q
 
 const toReference = ({ briefId, applicantUid }: BriefNotification) =>
   referencePath(briefId, applicantUid ?? "");
+
+/** The day of a moment: "12 March". */
+const lastDayOf = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
 
 /** What the catalogue calls a day that isn’t named. */
 const noDay = "none";
@@ -302,7 +307,9 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     button: words.inviteDeclinedButton,
     texts: ({ applicant, title, quote }) => ({
       subject: words.inviteDeclinedSubject({ applicant, title }),
-      lead: quote ? words.inviteDeclinedReasonLead({ reason: quote }) : words.inviteDeclinedLead(),
+      lead: quote
+        ? words.inviteDeclinedReasonLead({ reason: reasonWithin({ reason: quote }) })
+        : words.inviteDeclinedLead(),
     }),
   },
   "work-ended": {
@@ -317,14 +324,14 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "reference-written": {
     ...ofReference,
     stillTells: mayStillWrite,
-    quotes: quoteLastDay,
+    quotes: quoteLastMoment,
     // It may be withdrawn and written again and again.
     limit: ({ briefId, applicantUid, uid }) =>
       applicantUid && `reference ${uid} ${proposalId(briefId, applicantUid)}`,
     button: words.referenceWrittenButton,
     texts: ({ other, title, quote }) => ({
       subject: words.referenceWrittenSubject({ other, title }),
-      lead: words.referenceWrittenLead({ day: quote ?? noDay }),
+      lead: words.referenceWrittenLead({ day: quote ? lastDayOf(quote) : noDay }),
     }),
   },
   "reference-shown": {

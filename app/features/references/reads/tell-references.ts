@@ -6,7 +6,6 @@ import { proposalId } from "~/features/proposals/rules/proposal";
 import { isShown, removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
-import { dateFormatOf } from "~/words/formats";
 
 /** What a notification about a reference is about. */
 interface About {
@@ -34,10 +33,10 @@ export async function mayStillWrite(reads: StoreReads, about: About, now: Date):
   return (await isActive(reads, otherUid)) && !(await isBlocked(reads, hirerUid, applicantUid));
 }
 
-/** The last day on which both can still be shown at once, in words. */
-export async function quoteLastDay(reads: StoreReads, about: About): Promise<string | null> {
+/** The last moment at which both can still be shown at once, ISO 8601 UTC. */
+export async function quoteLastMoment(reads: StoreReads, about: About): Promise<string | null> {
   const { work } = await readAbout(reads, about);
-  return work?.showsAt ? toLastDay(timeOfKey(work.showsAt)) : null;
+  return work?.showsAt ? timeOfKey(work.showsAt) : null;
 }
 
 /** Whether the reference about its member stands. */
@@ -69,8 +68,3 @@ export async function readsReply(reads: StoreReads, about: About): Promise<boole
   const { work, side } = await readAbout(reads, about);
   return (writtenBy(work, side)?.reply ?? null) !== null;
 }
-
-const days = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
-
-/** The day of a moment (ISO 8601 UTC): "12 March". */
-const toLastDay = (moment: string) => days(moment);

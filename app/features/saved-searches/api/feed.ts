@@ -1,5 +1,5 @@
 import type { GraphQLContext } from "~/api/context";
-import type { FeedAnswer, FeedEntry, SearchFeed } from "~/api/schema.generated";
+import type { FeedAnswer, FeedDate, FeedEntry, SearchFeed } from "~/api/schema.generated";
 import { searchPath } from "~/content/saved-search";
 import { nameOf } from "~/features/profiles/reads/name-of";
 import { findFeed } from "~/features/saved-searches/reads/feed-secret";
@@ -27,12 +27,19 @@ export async function answerFeed(context: GraphQLContext, secret: string): Promi
   const taken = await context.counter.take([bound]);
   if (!taken.ok) return { ...none, code: "TOO_MANY", retryAfter: Math.ceil(taken.retryAfterMs / 1_000) };
   const parts = { reads: context.store, search: context.search, now: context.clock.now() };
-  if (found.search === null)
-    return { ...none, code: "SUCCESS", dates: await readOwnDates(parts, found.uid, found.account) };
+  if (found.search === null) return { ...none, code: "SUCCESS", dates: await readDates(parts, found) };
   const search = await getSavedSearch(context.store, found.uid, found.search);
   return search
     ? { ...none, code: "SUCCESS", search: await readSearchFeed(context, search) }
     : { ...none, code: "UNKNOWN" };
+}
+
+async function readDates(
+  parts: Parameters<typeof readOwnDates>[0],
+  { uid, account }: NonNullable<Awaited<ReturnType<typeof findFeed>>>,
+): Promise<FeedDate[]> {
+  const dates = await readOwnDates(parts, uid, account);
+  return dates.map(({ title, ...date }) => ({ ...date, title: title ?? words.untitled() }));
 }
 
 async function readSearchFeed(

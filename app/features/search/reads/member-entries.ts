@@ -1,5 +1,5 @@
 import { talentKinds } from "~/content/brief";
-import { countryName } from "~/content/country.server";
+import { namesOfCountry } from "~/content/country.server";
 import { rateBandsOf, teamSizeOf } from "~/content/member-filter";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
@@ -37,9 +37,12 @@ function toMemberEntry(account: Account | undefined, profile: Profile): SearchEn
   const skills = [...profile.skills, ...profile.services];
   return {
     main: [profile.displayName, profile.headline, ...skills].filter((text) => text !== null),
-    rest: [profile.about, country && countryName(country), ...languages, ...profile.people].filter(
-      (text) => text !== null,
-    ),
+    rest: [
+      profile.about,
+      ...(country ? namesOfCountry(country) : []),
+      ...languages,
+      ...profile.people,
+    ].filter((text) => text !== null),
     facets: [
       memberFacet.any,
       memberFacet.kind(kind),
