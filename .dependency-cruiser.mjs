@@ -209,6 +209,20 @@ export default {
       },
     },
     {
+      name: "documents-speak-codes",
+      comment:
+        "What writes documents and jobs says no sentence: the next reader may have another language. The picture of a page is the same for everybody.",
+      severity: "error",
+      from: {
+        path: "^app/features/[^/]+/(rules|reads)/",
+        pathNot: "^app/features/public-pages/reads/(draw-share-picture|picture-words)\\.ts$",
+      },
+      to: {
+        path: "^app/words/|^app/content/(\\w+-texts|fit-reasons|kind-labels|short-price|times)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "ports-by-type",
       comment: "Only config hands ports in; pages, the shell and the API import their types.",
       severity: "error",

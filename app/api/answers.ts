@@ -73,8 +73,12 @@ function toApiProblem({ field, ...fault }: Problem): ApiProblem {
 }
 
 /** What a message is filled in with, for a caller that has messages of its own. */
-function toParameters(given: object): MessageParameter[] {
-  return Object.entries(given).map(([name, value]) => ({ name, value: String(value) }));
+export function toParameters(given: object): MessageParameter[] {
+  return Object.entries(given).flatMap(([name, value]): MessageParameter[] => {
+    if (value === null) return [];
+    if (Array.isArray(value)) return value.map((one) => ({ name, value: String(one) }));
+    return typeof value === "object" ? toParameters(value) : [{ name, value: String(value) }];
+  });
 }
 
 /** What a refusal says of the time that helps, where it isn't about sending a proposal. */

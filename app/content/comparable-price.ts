@@ -6,10 +6,18 @@ import { hoursOfDay } from "./price-texts";
 /** A price converted to the currency and unit of another one. */
 export interface ComparablePrice {
   price: PriceRange;
-  /**
-   * How it was converted: "from 13 days, at approximate rates of October 2025"; null if it wasn't.
-   */
-  how: string | null;
+  /** How it was converted; null if it wasn't. */
+  how: Conversion | null;
+}
+
+/** What a price was converted by. */
+export interface Conversion {
+  /** The days of work of a price for the whole project. */
+  days: number | null;
+  /** Hours of such a day. */
+  hours: number | null;
+  /** Of which day or month the exchange rates are. */
+  rates: string | null;
 }
 
 /**
@@ -28,25 +36,38 @@ export function comparablePrice(
     convert(price.max, price.currency, currency, rates),
   ];
   if (min === null || max === null) return null;
-  const atOtherRates = price.currency === currency ? null : atRates(rates);
-  if (price.unit === unit) return { price: { min, max, currency, unit }, how: atOtherRates };
+  const atOther = price.currency === currency ? null : rates.of;
+  if (price.unit === unit) {
+    const how = atOther === null ? null : { days: null, hours: null, rates: atOther };
+    return { price: { min, max, currency, unit }, how };
+  }
   if (own === null || other === null) return null;
   const inUnit = (amount: number) => Math.round((amount * other) / own);
-  const units = howUnits(price.unit, unit, days);
+  const units = [price.unit, unit];
   return {
     price: { min: inUnit(min), max: inUnit(max), currency, unit },
-    how: atOtherRates === null ? units : prices.howBoth({ units, rates: atOtherRates }),
+    how: {
+      days: units.includes("PROJECT") ? days : null,
+      hours: units.includes("HOUR") ? hoursOfDay : null,
+      rates: atOther,
+    },
   };
+}
+
+/** "from 13 days, at approximate rates of October 2025". */
+export function sayConversion({ days, hours, rates }: Conversion): string {
+  const units = sayUnits(days, hours);
+  if (rates === null) return units ?? "";
+  const atOther = atRates({ of: rates });
+  return units === null ? atOther : prices.howBoth({ units, rates: atOther });
+}
+
+function sayUnits(days: number | null, hours: number | null): string | null {
+  if (days === null) return hours === null ? null : prices.atHoursADay({ hours });
+  return hours === null ? prices.fromDays({ days }) : prices.fromDaysOfHours({ days, hours });
 }
 
 /** The days of work that a unit pays for; null for a project without an estimate. */
 function daysOf(unit: BudgetUnit, days: number | null): number | null {
   return { HOUR: 1 / hoursOfDay, DAY: 1, PROJECT: days }[unit];
-}
-
-function howUnits(from: BudgetUnit, to: BudgetUnit, days: number | null): string {
-  const byHour = from === "HOUR" || to === "HOUR";
-  if (from !== "PROJECT" && to !== "PROJECT") return prices.atHoursADay({ hours: hoursOfDay });
-  const estimate = { days: days ?? 0 };
-  return byHour ? prices.fromDaysOfHours({ ...estimate, hours: hoursOfDay }) : prices.fromDays(estimate);
 }

@@ -40,7 +40,7 @@ const month = dateFormatOf({ month: "long", year: "numeric", timeZone: "UTC" });
  * In words: "at the European Central Bank’s rates of 25 November 2026"; "at approximate rates of
  * October 2025" for the bundled ones.
  */
-export function atRates({ of }: ExchangeRates): string {
+export function atRates({ of }: Pick<ExchangeRates, "of">): string {
   return of === bundledRates.of
     ? prices.atRatesOf({ month: month(`${of}-01T00:00:00Z`) })
     : prices.atBankRatesOf({ day: formatDay(of) });

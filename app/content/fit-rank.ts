@@ -1,11 +1,7 @@
 import { type FitAspect, type FitState, fitStates } from "./brief";
+import type { SkillCount } from "./skill-count";
 
-type Line = {
-  aspect: FitAspect;
-  state: FitState;
-  /** Of the line of skills: how many of them were found. */
-  found?: number;
-};
+type Line = { aspect: FitAspect; state: FitState } & Partial<SkillCount>;
 
 const states = fitStates.map(([state]) => state);
 

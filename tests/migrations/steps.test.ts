@@ -332,6 +332,51 @@ describe("one step", () => {
     expect(afterStep("sessions", 1, session)).toEqual(session);
   });
 
+  it("a saved search that was stored by what its filter says has no name, and any other keeps it", () => {
+    const none = { keyword: null, skill: null, kind: null };
+    const ofBriefs = { ...none, workplace: null, budget: null };
+    const ofMembers = {
+      ...{ ...none, discipline: null, rate: null, availability: null, country: null },
+      ...{ timeZone: null, language: null, teamSize: null },
+    };
+    const named = (side: "briefs" | "members", filter: object, name: string) => {
+      const of = side === "briefs" ? ofBriefs : ofMembers;
+      const search = { uid: "ann", side, filter: { ...of, ...filter }, name, cadence: "daily" };
+      const { name: after, ...rest } = migrations.savedSearches?.steps[0]?.(search) ?? {};
+      expect({ ...rest, name }).toEqual(search);
+      return after;
+    };
+    const remote = { keyword: "shop", skill: "SQL", workplace: "remote", budget: "small", kind: "agency" };
+    const near = { discipline: "design", rate: "from-300", availability: "available", country: "Chile" };
+    for (const [side, filter, name] of [
+      ["briefs", {}, "All open briefs"],
+      ["briefs", remote, "“shop”, SQL, Remote, Small budget, Agencies"],
+      ["briefs", { keyword: "x".repeat(200) }, `“${"x".repeat(79)}`],
+      ["members", {}, "All freelancers and agencies"],
+      ["members", near, "Design, €300–500 a day, Available now, Chile"],
+      ["members", { teamSize: "up-to-20", timeZone: "Asia/Tokyo" }, "Asia/Tokyo, 6–20 people"],
+    ] as const) {
+      expect(named(side, filter, name)).toBe("");
+      expect(named(side, filter, "Mine")).toBe("Mine");
+    }
+    expect(named("briefs", { skill: "SQL" }, "All open briefs")).toBe("All open briefs");
+  });
+
+  it("the labels of a report of before stay as they were", () => {
+    const report = { by: "ann", texts: [{ label: "The problem", text: "We sell bells.", by: "hal" }] };
+    expect(migrations.reports?.steps[3]?.(report)).toEqual(report);
+  });
+
+  it("of rates that are held administrators were told", () => {
+    const held = { of: "2026-11-25", jumped: ["USD"], perEuro: { USD: 11.6 } };
+    const stored = { of: "2026-11-24", perEuro: { USD: 1.16 }, takenAt: "2026-11-24T16:00:00.000Z" };
+    for (const one of [held, null])
+      expect(migrations.rates?.steps[0]?.({ ...stored, held: one })).toEqual({
+        ...{ ...stored, held: one },
+        told: one,
+      });
+  });
+
   it("an attempt of before browsers were told apart names none", () => {
     const attempt = find(oldDocuments("b9cbff7", "attempts"), { address: "ann.freelancer@example.com" });
     expect(afterStep("attempts", 1, attempt)).toEqual({ ...attempt, browser: null });

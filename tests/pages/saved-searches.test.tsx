@@ -20,7 +20,7 @@ vi.mock("@remix-run/react", () => ({
 
 const search = {
   ...({ id: "one", side: "BRIEFS", name: "Shops", cadence: "DAILY", onlySkillsMet: true } as const),
-  ...{ path: "/app/briefs?keyword=shop", hasFeed: true },
+  ...{ isNamed: true, path: "/app/briefs?keyword=shop", hasFeed: true },
 };
 const page = {
   ...({ uid: "ann", kind: "FREELANCER", hasDatesFeed: false, timeZone: "Asia/Tokyo" } as const),
@@ -40,6 +40,13 @@ describe("the page of saved searches", () => {
     expect(html).toMatch(/<option value="DAILY" selected="">/);
     expect(html).toMatch(/type="checkbox"[^>]* checked=""/);
     expect(html).toContain("08:00 (Asia/Tokyo)");
+  });
+
+  it("sends what an unnamed search is called along, so that it becomes no name", () => {
+    const html = show({ searches: [{ ...search, name: "“shop”", isNamed: false }] });
+    expect(html).toContain('<input type="hidden" name="unnamed" value="“shop”"/>');
+    expect(html).toMatch(/name="name"[^>]* value="“shop”"/);
+    expect(show({})).not.toContain('name="unnamed"');
   });
 
   it("shows a feed’s link beside the search that it was made for, that once", () => {

@@ -4,8 +4,8 @@ import { atRates, bundledRates } from "~/content/exchange-rates";
 import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
+import { sayFitReason } from "~/content/fit-reasons";
 import { formatPrice } from "~/content/price-texts";
-import { skillCountIn } from "~/content/skill-count";
 import { emptyProfile, type Profile } from "~/features/profiles/rules/profile";
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
 import { dayIn, testNow } from "../support/clock";
@@ -37,7 +37,11 @@ function lineOf(aspect: FitLine["aspect"], { brief, profile, proposal }: About) 
 function explains(aspect: FitLine["aspect"], rows: Row[]) {
   describe(`the line about ${aspect}`, () => {
     it.each(rows)("%s", (_what, about, state, detail) => {
-      expect(lineOf(aspect, about)).toMatchObject([{ aspect, state, detail }]);
+      const lines = lineOf(aspect, about).map(({ reason, ...line }) => ({
+        ...line,
+        said: sayFitReason(reason),
+      }));
+      expect(lines).toMatchObject([{ aspect, state, said: detail }]);
     });
   });
 }
@@ -101,12 +105,12 @@ explains("SKILLS", [
 ]);
 
 it.each([
-  [["SQL"], { found: "1", all: "3" }],
+  [["SQL"], { found: 1, all: 3 }],
   [["Rust"], null],
   [["SQL", "Go", "TypeScript"], null],
-])("the number of skills can be read from the reason: %s", (skills, count) => {
+])("the line of skills counts those that are there where others are lacking: %s", (skills, count) => {
   const about = { brief: { skills: ["TypeScript", "SQL", "Go"] }, profile: { skills } };
-  expect(lineOf("SKILLS", about).map(({ detail }) => skillCountIn(detail))).toEqual([count]);
+  expect(lineOf("SKILLS", about).map(({ found, all }) => (found ? { found, all } : null))).toEqual([count]);
 });
 
 const answer = (met: boolean | null) => ({ mustHave: null, met, evidence: null });

@@ -114,7 +114,7 @@ describe("the job that reads them", () => {
 });
 
 describe("rates that jump", () => {
-  it("are held, administrators are told once for each day, and those of before stand", async () => {
+  it("are held, administrators are told once, and those of before stand", async () => {
     const bank = createBank();
     await takeRates(bank, moved("2026-11-24"));
     for (let times = 0; times < 2; times += 1) await takeRates(bank, moved("2026-11-25", { USD: 11.6 }));
@@ -124,6 +124,25 @@ describe("rates that jump", () => {
       held: { of: "2026-11-25", jumped: ["USD"] },
     });
     expect(await bank.mails()).toHaveLength(1);
+  });
+
+  it("are told anew only where they say something else, not for each day that they last", async () => {
+    const bank = createBank();
+    await takeRates(bank, moved("2026-11-20", { USD: 11.6 }));
+    await takeRates(bank, moved("2026-11-21", { USD: 11.9 }));
+    expect(await bank.stored()).toMatchObject({ held: { of: "2026-11-21" }, told: { of: "2026-11-20" } });
+    expect(await bank.mails()).toHaveLength(1);
+    // By more than a fifth from what was told, a little each day.
+    await takeRates(bank, moved("2026-11-22", { USD: 13.8 }));
+    await takeRates(bank, moved("2026-11-23", { USD: 14 }));
+    expect(await bank.stored()).toMatchObject({ told: { of: "2026-11-23" } });
+    expect(await bank.mails()).toHaveLength(2);
+    await takeRates(bank, moved("2026-11-24", { USD: 14, PLN: 9 }));
+    expect(await bank.mails()).toHaveLength(3);
+    await takeRates(bank, moved("2026-11-25"));
+    expect(await bank.stored()).toMatchObject({ held: null, told: null });
+    await takeRates(bank, moved("2026-11-26", { USD: 14 }));
+    expect(await bank.mails()).toHaveLength(4);
   });
 
   it("are taken when an administrator says so, once", async () => {

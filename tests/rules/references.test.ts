@@ -4,12 +4,14 @@ import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { writeReport } from "~/features/moderation/rules/write-report";
+import { readNotification } from "~/features/notifications/mails/read-notification";
 import { getProfile, profilesCollection } from "~/features/profiles/rules/profile";
 import { plannedEnd } from "~/features/proposals/rules/end-of-work";
 import { countReferences } from "~/features/references/reads/count-references";
 import { toPublicReference } from "~/features/references/reads/public-references";
 import { listWorksAbout, toReference } from "~/features/references/reads/read-reference";
 import { readWork, receivedOf, workMovesNow } from "~/features/references/reads/read-work";
+import { noteId } from "~/features/references/rules/tell-of-work";
 import type { Work } from "~/features/references/rules/work";
 import {
   endWork,
@@ -193,6 +195,24 @@ describe("two references", () => {
     expect(refusalOf(await write(hirer, { advice: "Anew." }))).toBe("WRONG_STATE");
   });
 
+  it("that were removed once they were shown leave nothing to be asked for", async () => {
+    const { hirer, talent, id, end, write, market, pass } = await createScene();
+    /** Whether what asks a side for its reference still does. */
+    const asksFor = async (uid: string, side: "HIRER" | "TALENT") => {
+      const read = (one: string) => readNotification(market, one);
+      const ids = (["work-ended", "reference-written"] as const).map((type) => noteId(type, id, side));
+      return (await Promise.all(ids.map(read))).some((found) => found?.notification.uid === uid);
+    };
+    succeeded(await end());
+    succeeded(await write(hirer));
+    expect(await asksFor(talent, "TALENT")).toBe(true);
+    succeeded(await write(talent));
+    for (const uid of [hirer, talent]) succeeded(await withdrawReference(market, uid, id));
+    await pass(28 * day);
+    expect(await asksFor(talent, "TALENT")).toBe(false);
+    expect(await asksFor(hirer, "HIRER")).toBe(false);
+  });
+
   it("have one reply each, of the one whom they are about", async () => {
     const { hirer, talent, id, end, write, market, shown, mailsTo } = await createScene();
     succeeded(await end());
@@ -200,10 +220,17 @@ describe("two references", () => {
     expect(refusalOf(await replyToReference(market, talent, id, "Thank you."))).toBe("WRONG_STATE");
     succeeded(await write(talent));
     expect(refusalOf(await replyToReference(market, talent, id, "x".repeat(601)))).toBe("INVALID");
+    for (const [reader, mayReply] of [
+      [talent, true],
+      [hirer, false],
+      [null, false],
+    ] as const)
+      expect((await shown(reader))[0]?.mayReply).toBe(mayReply);
     succeeded(await replyToReference(market, talent, id, " Thank you. "));
     succeeded(await replyToReference(market, talent, id, "Thank you."));
     expect(refusalOf(await replyToReference(market, talent, id, "And more."))).toBe("WRONG_STATE");
     expect((await shown(null))[0]).toMatchObject({ reply: "Thank you." });
+    expect((await shown(talent))[0]?.mayReply).toBe(false);
     expect((await shown(null, "HIRER"))[0]).toMatchObject({ reply: null });
     expect(await mailsTo(hirer)).toContain(
       `${talent} replied to your reference for “A shop that answers in a second”`,

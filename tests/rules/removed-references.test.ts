@@ -41,11 +41,11 @@ async function createScene() {
     const { items } = await listReports(market.store, { open: false }, page);
     return items.find((found) => found.id === report)?.data;
   };
-  /** What a stranger reads about the talent. */
-  const shown = async () => {
+  /** What somebody reads about the talent: a stranger, where nobody is named. */
+  const shown = async (reader = stranger) => {
     const { items } = await listWorksAbout(market.store, talent, "TALENT", page);
     const now = market.clock.now();
-    const found = items.map((one) => toReference(market.store, one, "HIRER", stranger, now));
+    const found = items.map((one) => toReference(market.store, one, "HIRER", reader, now));
     return (await Promise.all(found)).filter((one) => one !== null);
   };
   const read = async (uid: string) => {
@@ -144,6 +144,7 @@ it("of a report about the reply an administrator removes that alone, and it isnâ
   succeeded(await removeReported(market, admin, await report(hirer), cause));
   expect(await shown()).toMatchObject([{ experience: aReference.experience, reply: null, repliedAt: null }]);
   expect((await read(talent)).moves).toEqual(["REMOVE", "SHOW_TITLE"]);
+  expect((await shown(talent))[0]?.mayReply).toBe(false);
   expect(refusalOf(await replyToReference(market, talent, id, "Again."))).toBe("WRONG_STATE");
   expect((await read(talent)).removed).toMatchObject([{ side: "TALENT", what: "REPLY", words: cause.words }]);
   expect((await read(hirer)).removed).toMatchObject([{ side: "TALENT", what: "REPLY", words: null }]);

@@ -4,6 +4,7 @@ import type { ReportAbout } from "~/content/report";
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
+import { labelOfText, nameOfText } from "~/features/moderation/api/reported-texts";
 import { dismissReport } from "~/features/moderation/rules/decide-report";
 import { listReports } from "~/features/moderation/rules/list-reports";
 import { readReport } from "~/features/moderation/rules/read-reports";
@@ -46,10 +47,36 @@ describe("a report", () => {
     const [found] = await market.open();
     expect(found?.data).toMatchObject({ by: market.talent, ofUid: market.hirer, open: true, outcome: null });
     expect(found?.data.texts).toContainEqual({
-      label: "About",
+      label: "member.about",
       text: "We sell fine bells.",
       by: market.hirer,
     });
+    expect(found?.data.texts.map(labelOfText)).toContain("About");
+  });
+
+  it.each([
+    ["brief.problem", undefined, "What is the problem?"],
+    ["proposal.pitch", undefined, expect.stringMatching(/^[A-Z]/)],
+    ["case.title", 2, "Case 2: Title"],
+    ["hirer.advice", undefined, expect.stringMatching(/\?$/)],
+    ["reportedMessage", undefined, "Reported message"],
+    // As the releases of before kept it.
+    ["Case 1: Files", undefined, "Case 1: Files"],
+    ["constructor.name", undefined, "constructor.name"],
+  ])("says what %s is where it is read", (label, nth, said) => {
+    const text = { label, text: "", by: "ann", ...(nth && { case: nth }) };
+    expect(labelOfText(text)).toEqual(said);
+    expect(nameOfText(text)).toBe(label === said ? null : label);
+  });
+
+  it("holds names alone, none of our words", async () => {
+    const market = await createReports();
+    succeeded(await market.report(market.talent, "MEMBER", market.hirer));
+    succeeded(await market.report(market.talent, "BRIEF", market.brief));
+    succeeded(await market.report(market.hirer, "PROPOSAL", `${market.brief}_${market.talent}`));
+    const texts = (await market.open()).flatMap(({ data }) => data.texts);
+    expect(texts.length).toBeGreaterThan(5);
+    for (const text of texts) expect(nameOfText(text)).toBe(text.label);
   });
 
   it("of a proposal has its pitch, and the brief's title around it", async () => {

@@ -14,6 +14,7 @@ import {
 } from "~/features/saved-searches/reads/save-search";
 import {
   listSavedSearches,
+  nameOfSearch,
   type SavedSearch,
   savedSearches,
   toldFinds,
@@ -298,7 +299,30 @@ describe("a saved search", () => {
       keyword: "NEAR * ".repeat(200).slice(0, 200).trim(),
       skill: "s".repeat(40),
     });
-    expect(search?.data.name).toHaveLength(80);
+    expect(search && nameOfSearch(search.data)).toHaveLength(80);
+  });
+
+  it("keeps no name but one that its member gave it, and is called by its filter until then", async () => {
+    const market = createMarket();
+    const { uid, id } = await saved(market, { filter: { keyword: "shop", workplace: "REMOTE" } });
+    const name = async (given: string | null) => {
+      const telling = { name: given, cadence: "DAILY", onlySkillsMet: false } as const;
+      const { data } = succeeded(await changeSearch(partsOf(market), uid, id, telling));
+      return [data.name, nameOfSearch(data)];
+    };
+    const [search] = await listSavedSearches(market.store, uid);
+    expect(search?.data.name).toBe("");
+    expect(await name(" Shops ")).toEqual(["Shops", "Shops"]);
+    expect(await name(" ")).toEqual(["", "“shop”, Remote"]);
+    expect(await name(null)).toEqual(["", "“shop”, Remote"]);
+  });
+
+  it("is refused where its filter has a sign that no name may have", async () => {
+    const market = createMarket();
+    const given = { side: "BRIEFS", filter: { ...anyBrief, keyword: "sh\u0007op" } } as const;
+    const telling = { name: null, cadence: "OFF", onlySkillsMet: false } as const;
+    const uid = await market.join("FREELANCER");
+    expect(refusalOf(await saveSearch(partsOf(market), uid, given, telling))).toBe("INVALID");
   });
 
   it("of another goes on: nobody ends what isn’t theirs", async () => {

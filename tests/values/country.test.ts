@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countryName, countryNames, parseCountry } from "~/content/country.server";
+import { countryInAllLanguages, countryName, countryNames, parseCountry } from "~/content/country.server";
+import { languages } from "~/words/languages";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const codes = letters
@@ -134,6 +135,12 @@ test.each([
 test("a country is called by its English name, and what is no code stays as it is", () => {
   expect(countryName("DE")).toBe("Germany");
   expect(["QQ", "Atlantis", "de", ""].map(countryName)).toEqual(["QQ", "Atlantis", "de", ""]);
+});
+
+test("a country is found by its name in each language of ours", () => {
+  expect(countryInAllLanguages("DE")).toContain("Germany");
+  expect(countryInAllLanguages("DE").length).toBeLessThanOrEqual(languages.length);
+  expect(countryInAllLanguages("Atlantis")).toEqual(["Atlantis"]);
 });
 
 test("the countries of a list are in the order of their names, and each of them parses", () => {

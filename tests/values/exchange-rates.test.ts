@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { comparablePrice } from "~/content/comparable-price";
+import { comparablePrice, sayConversion } from "~/content/comparable-price";
 import { currencies } from "~/content/currencies";
 import { atRates, bundledRates, convert, ratesNow, setRates } from "~/content/exchange-rates";
 
@@ -32,8 +32,12 @@ it("prices are compared at the latest rates, and the text has their day", () => 
   onTestFinished(() => setRates(before));
   setRates({ of: "2026-11-25", perEuro: { EUR: 1, USD: 2 } });
   const price = { min: 10_000, max: 20_000, currency: "USD", unit: "DAY" } as const;
-  expect(comparablePrice(price, null, { currency: "EUR", unit: "DAY" })).toEqual({
+  const found = comparablePrice(price, null, { currency: "EUR", unit: "DAY" });
+  expect(found).toEqual({
     price: { min: 5_000, max: 10_000, currency: "EUR", unit: "DAY" },
-    how: "at the European Central Bank’s rates of 25 November 2026",
+    how: { days: null, hours: null, rates: "2026-11-25" },
   });
+  expect(found?.how && sayConversion(found.how)).toBe(
+    "at the European Central Bank’s rates of 25 November 2026",
+  );
 });

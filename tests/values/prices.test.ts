@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alignAnswers } from "~/content/align-answers";
 import type { FitAspect, FitState, PriceRange } from "~/content/brief";
-import { comparablePrice } from "~/content/comparable-price";
+import { comparablePrice, sayConversion } from "~/content/comparable-price";
 import { atRates, bundledRates } from "~/content/exchange-rates";
 import { hasSkillsOf, rankOf } from "~/content/fit-rank";
 import { countDays, describeOffer, formatAmounts, formatPrice, roughly } from "~/content/price-texts";
@@ -35,7 +35,9 @@ describe("a price as another one would be written", () => {
       ...([price(464, 556.8, "DAY", "USD"), `at 8 hours a day, ${atTheseRates}`] as const),
     ],
   ])("%s", (_how, from, days, to, how) => {
-    expect(comparablePrice(from, days, to)).toEqual({ price: to, how });
+    const found = comparablePrice(from, days, to);
+    expect(found?.price).toEqual(to);
+    expect(found?.how ? sayConversion(found.how) : null).toBe(how);
   });
 
   it.each<[string, PriceRange, Pick<PriceRange, "currency" | "unit">]>([

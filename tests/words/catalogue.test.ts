@@ -67,9 +67,12 @@ describe.each(Object.keys(catalogues).filter((language) => language !== sourceLa
   },
 );
 
-/** Read by who runs the site, by programs, or in the language of who wrote it. */
+/**
+ * Read by who runs the site, by programs, or in the language of who wrote it; and what documents of
+ * before hold.
+ */
 const elsewhere =
-  /^app\/(?:api|config|operations|platform|words|features\/local-mailbox|shell\/api)\/|\/(?:rules|api|auth)\/|\.server\.ts$|^app\/(?:entry|content\/(?:handle|names-of-ours)\.)/;
+  /^app\/(?:api|config|operations|platform|words|features\/local-mailbox|shell\/api)\/|\/(?:rules|api|auth)\/|(?:\.server|-steps)\.ts$|^app\/(?:entry|content\/(?:handle|names-of-ours)\.)/;
 
 it("no page, part or mail says anything outside of the catalogue", () => {
   const outside = sources
@@ -89,6 +92,13 @@ it("no list and no quotation is put together in code", () => {
 
 /** Kept with a message that both of its members read, each in their language. */
 const ofNames = new Set(["app/content/attached-file.ts"]);
+
+it("nothing that writes a document says anything at all", () => {
+  const outside = sources
+    .filter((file) => /\/(?:rules|reads)\//.test(file) && !/-steps\.ts$/.test(file))
+    .flatMap((file) => textsOutside(project, project + file));
+  expect(outside.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+});
 
 /** Of markup, of other programs, or lists of names: what looks like words and is none. */
 const known = new Set([

@@ -1,5 +1,6 @@
 import { bundledRates } from "~/content/exchange-rates";
 import type { Search, Searches } from "~/platform/ports/search";
+import { languages } from "~/words/languages";
 
 /** One index: what its lists are, and where it is kept. */
 export interface IndexOf {
@@ -8,7 +9,7 @@ export interface IndexOf {
   /**
    * Identifies the content of an index. The number rises with every change of what is stored for an
    * entry; bands of prices change with the exchange rates, and words of scripts without spaces with
-   * the runtime's dictionary (ICU). A release uses the index of its own format, or builds a new
+   * the runtime's dictionary (ICU), names of countries with our languages. A release uses the index of its own format, or builds a new
    * one.
    */
   format: string;
@@ -36,7 +37,7 @@ export const briefIndex: IndexOf = {
 
 export const memberIndex: IndexOf = {
   name: "members",
-  format: formatOf(3),
+  format: [formatOf(3), ...languages.slice(1).map(({ code }) => code)].join("-"),
   collection: "memberWords",
   always: ["any"],
   mixed: ["s", "k"],

@@ -68,8 +68,8 @@ it("a brief that fits shows five marks, and how its skills do", () => {
   const brief = { id: "b", title: "A shop", hirer: null, workplace: null, location: null, skills: [] };
   const fit = {
     lines: [
-      { aspect: "SKILLS", state: "NEARLY", detail: "1 of 2. Not in the profile: Go." },
-      { aspect: "RATE", state: "UNKNOWN" },
+      { aspect: "SKILLS", state: "NEARLY", found: 1, all: 2 },
+      { aspect: "RATE", state: "UNKNOWN", found: null, all: null },
     ],
     skills: "1 of 2. Not in the profile: Go.",
   };

@@ -86,11 +86,11 @@ it("each row shows its fit in five marks, with the state of each in words", () =
 });
 
 it.each([
-  ["NOT_MET", "1 of 3. Not in the profile: Go, SQL.", "Skills: 1 of 3", "<svg", "1 of 3 skills"],
-  ["NEARLY", "2 of 3. Not in the profile: Go.", "Skills: 2 of 3", "", "2 of 3 skills"],
-  ["NOT_MET", "0 of 3. Not in the profile: Go, SQL, C.", "Skills: not met", "", "Skills"],
-] as const)("a row says how many skills match: %s, %s", (state, detail, title, without, text) => {
-  const mark = renderToStaticMarkup(<FitMarks fit={[{ aspect: "SKILLS", state, detail }]} />);
+  ["NOT_MET", { found: 1, all: 3 }, "Skills: 1 of 3", "<svg", "1 of 3 skills"],
+  ["NEARLY", { found: 2, all: 3 }, "Skills: 2 of 3", "", "2 of 3 skills"],
+  ["NOT_MET", { found: null, all: null }, "Skills: not met", "", "Skills"],
+] as const)("a row says how many skills match: %s, %s", (state, skills, title, without, text) => {
+  const mark = renderToStaticMarkup(<FitMarks fit={[{ aspect: "SKILLS", state, ...skills }]} />);
   expect(mark).toContain(`title="${title}"`);
   if (without) expect(mark).not.toContain(without);
   else expect(mark).toContain("<svg");

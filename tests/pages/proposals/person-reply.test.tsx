@@ -21,7 +21,7 @@ const brief = { id: "b", counts: { waitlisted: 0 } } as unknown as Reply["brief"
 /** One who waits for a reply, and whose price is above the budget. */
 function person(applicantUid: string): Reply["people"][number] {
   const applicant = { profile: { displayName: applicantUid } };
-  const fit = [{ aspect: "RATE", state: "NOT_MET", detail: "" } as const];
+  const fit = [{ aspect: "RATE", state: "NOT_MET", found: null, all: null } as const];
   return { applicantUid, status: "SENT", tellsAt: null, applicant, days: null, rate: null, fit };
 }
 
@@ -47,7 +47,7 @@ function partsOf(uids: readonly string[], answer?: Reply["answer"]): Record<stri
 it("nobody hears a reason that neither their fit nor the hirer names", () => {
   const fits: Reply["people"][number] = {
     ...person("Ann"),
-    fit: [{ aspect: "RATE", state: "MET", detail: "" }],
+    fit: [{ aspect: "RATE", state: "MET", found: null, all: null }],
   };
   const page = {
     uid: "hirer",
@@ -110,7 +110,7 @@ it("who wasn’t on the page that was sent is said to be new, and nobody else is
 it("what is said to everyone stands with each: the reason where one was suggested or none was, and the note", () => {
   const fits: Reply["people"][number] = {
     ...person("Bo"),
-    fit: [{ aspect: "RATE", state: "MET", detail: "" }],
+    fit: [{ aspect: "RATE", state: "MET", found: null, all: null }],
   };
   const lastResult = {
     status: "error" as const,

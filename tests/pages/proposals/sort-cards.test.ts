@@ -6,8 +6,14 @@ import { sortCards } from "~/features/proposals/pages/decide/sort-cards";
 const budget: PriceRange = { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" };
 
 /** A card by its name, whose fit is how near its skills are. It came on the day of November 2026. */
-function card(applicantUid: string, day: number, skills: FitState, price: number | null = null) {
-  const fit = [{ aspect: "SKILLS" as const, state: skills, detail: "" }];
+function card(
+  applicantUid: string,
+  day: number,
+  state: FitState,
+  price: number | null = null,
+  found: number | null = null,
+) {
+  const fit = [{ aspect: "SKILLS" as const, state, found }];
   const rate = price === null ? null : { ...budget, min: price, max: price };
   return { applicantUid, fit, rate, days: null, sentAt: `2026-11-${day}T08:00:00.000Z` };
 }
@@ -17,11 +23,12 @@ const names = (cards: readonly { applicantUid: string }[]) => cards.map(({ appli
 it("the best fit stands first, and of equals the first to come", () => {
   const cards = [
     card("none", 10, "NOT_MET"),
+    card("some", 14, "NOT_MET", null, 1),
     card("late", 13, "MET"),
     card("near", 11, "NEARLY"),
     card("early", 12, "MET"),
   ];
-  expect(names(sortCards(cards, "fit", budget))).toEqual(["early", "late", "near", "none"]);
+  expect(names(sortCards(cards, "fit", budget))).toEqual(["early", "late", "near", "some", "none"]);
 });
 
 it("the lowest cost stands first, and last what has no price", () => {

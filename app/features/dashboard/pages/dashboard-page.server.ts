@@ -31,9 +31,6 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
  */
 function toShownFit(fit: readonly FitFieldsFragment[]) {
   const skills = fit.find(({ aspect, state }) => aspect === "SKILLS" && state !== "UNKNOWN");
-  const lines = fit.map(({ aspect, state, detail }) => ({
-    ...{ aspect, state },
-    ...(aspect === "SKILLS" && { detail }),
-  }));
+  const lines = fit.map(({ detail: _detail, ...mark }) => mark);
   return { lines, skills: skills?.detail ?? null };
 }

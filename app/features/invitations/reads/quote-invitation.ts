@@ -3,7 +3,6 @@ import type { Brief } from "~/features/briefs/rules/brief";
 import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { isBlocked } from "~/features/conversations/rules/block";
 import type { StoreReads } from "~/platform/ports/store";
-import * as words from "~/words/invitations.generated";
 import { readLine } from "./read-invitation";
 
 /** What a notification about an invitation is about. */
@@ -33,10 +32,7 @@ export async function quoteLine(reads: StoreReads, about: About): Promise<string
   return invitation && readLine(reads, invitation);
 }
 
-/** Why it was declined: a code, for `sayReason`. */
+/** Why it was declined: one of `invitationReasons`. */
 export async function quoteReason(reads: StoreReads, about: About): Promise<string | null> {
   return (await readAbout(reads, about))?.reason ?? null;
 }
-
-/** Such a reason within a sentence. */
-export const sayReason = (reason: string) => words.reasonWithin({ reason });

@@ -9,6 +9,8 @@ export interface StoredRates extends ExchangeRates {
   takenAt: string;
   /** Later ones that jumped, until an administrator takes them or the bank's file has others. */
   held: HeldRates | null;
+  /** Those that administrators were told of, of this day or one before; null for none. */
+  told: HeldRates | null;
 }
 
 export interface HeldRates extends ExchangeRates {
@@ -16,7 +18,19 @@ export interface HeldRates extends ExchangeRates {
   jumped: string[];
 }
 
-export const rates = collection<StoredRates>()({ name: "rates", ofMember: null, shared: true });
+/** Whether held rates say what administrators were told of those of a day before. */
+export function isSameJump(one: HeldRates, other: HeldRates): boolean {
+  if (one.jumped.join() !== other.jumped.join()) return false;
+  return one.jumped.every((code) => movedBy(one.perEuro[code], other.perEuro[code]) <= mostMove);
+}
+
+export const rates = collection<StoredRates>()({
+  name: "rates",
+  ofMember: null,
+  shared: true,
+  // 2: what administrators were told of. Until then that was what is held.
+  steps: [(stored) => ({ ...stored, told: stored.held })],
+});
 export const ratesCollection = rates.name;
 export const ratesId = "now";
 

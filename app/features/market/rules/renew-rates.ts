@@ -9,6 +9,7 @@ import { dayOf } from "~/platform/values/days";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import {
   type HeldRates,
+  isSameJump,
   ratesCollection,
   ratesId,
   readRates,
@@ -66,7 +67,7 @@ function nextRead(now: Date): Date {
   return new Date(today > now.getTime() ? today : today + 86_400_000);
 }
 
-/** Stores a day's rates, or holds them and tells administrators, once for each day. */
+/** Stores a day's rates, or holds them and tells administrators, once while they say the same. */
 export function takeRates(
   { store, clock }: Pick<RatesParts, "store" | "clock">,
   found: ExchangeRates,
@@ -83,13 +84,18 @@ export function takeRates(
         ...weighed.take,
         takenAt: now.toISOString(),
         held: null,
+        told: null,
       });
       return weighed;
     }
-    if (former?.data.held?.of === weighed.hold.of) return weighed;
+    const { hold } = weighed;
+    if (former?.data.held?.of === hold.of) return weighed;
     const { of, perEuro } = standing;
-    tx.set<StoredRates>(ratesCollection, ratesId, { of, perEuro, takenAt, held: weighed.hold });
-    enqueue(tx, { type: heldRatesMailType, payload: weighed.hold }, now);
+    const known = former?.data.told ?? null;
+    const isTold = known !== null && isSameJump(known, hold);
+    const told = isTold ? known : hold;
+    tx.set<StoredRates>(ratesCollection, ratesId, { of, perEuro, takenAt, held: hold, told });
+    if (!isTold) enqueue(tx, { type: heldRatesMailType, payload: hold }, now);
     return weighed;
   });
 }
@@ -104,7 +110,7 @@ export function takeHeldRates({
     if (!held) return refuse("NOT_FOUND");
     const { of, perEuro } = held;
     const takenAt = clock.now().toISOString();
-    tx.set<StoredRates>(ratesCollection, ratesId, { of, perEuro, takenAt, held: null });
+    tx.set<StoredRates>(ratesCollection, ratesId, { of, perEuro, takenAt, held: null, told: null });
     return ok(held);
   });
 }

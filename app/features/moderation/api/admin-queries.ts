@@ -8,7 +8,7 @@ import { listJobsFor } from "~/features/moderation/rules/administer-jobs";
 import type { Administrator } from "~/features/moderation/rules/administrator";
 import { type AuditEntry, hasJustRead } from "~/features/moderation/rules/audit-trail";
 import { findMembers } from "~/features/moderation/rules/find-members";
-import { findSubject, type Subject } from "~/features/moderation/rules/find-subject";
+import { findSubject } from "~/features/moderation/rules/find-subject";
 import {
   type ManagedMember,
   nameMember,
@@ -21,6 +21,7 @@ import { LOOKUPS_WINDOW } from "~/platform/values/times";
 import { tooManyWrites } from "~/platform/values/too-many";
 import type { FoundMember, FoundReport } from "./admin-types";
 import { isProven } from "./administrators";
+import { titleOf } from "./reported-texts";
 
 /** The result of an administrator's search. */
 export interface FoundMembers {
@@ -35,9 +36,11 @@ export async function findReportSubject(
   context: GraphQLContext,
   about: ReportAbout,
   id: string,
-): Promise<Subject | null> {
+): Promise<{ title: string } | null> {
   const session = await context.session();
-  return session && findSubject(context.reads(), session.uid, about, id, context.clock.now());
+  const subject =
+    session && (await findSubject(context.reads(), session.uid, about, id, context.clock.now()));
+  return subject && { title: titleOf(about, subject) };
 }
 
 export async function findReports(

@@ -10,6 +10,7 @@ import type { Report } from "~/features/moderation/rules/report";
 import { findMember } from "~/features/profiles/api/find-member";
 import type { Versioned } from "~/platform/ports/store";
 import { findReports } from "./admin-queries";
+import { labelOfText, nameOfText } from "./reported-texts";
 
 /** Types that only administrators' queries lead to. */
 export type FoundReport = Versioned<Report>;
@@ -57,6 +58,8 @@ export const adminTypes: Types = {
     },
   },
   ReportedText: {
+    name: nameOfText,
+    label: labelOfText,
     by: ({ by }, _args, context) => named(by, context),
     around: ({ around }) => around ?? false,
   },

@@ -5,7 +5,7 @@ import type { ContentField, ContentFields, ContentOf } from "~/content/fields/fi
 import { profileFields } from "~/content/fields/profile-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import type { ProposalAnswer } from "~/content/proposal";
-import { referenceAnswers, referenceQuestions } from "~/content/reference";
+import { referenceAnswers } from "~/content/reference";
 import type { ReportAbout } from "~/content/report";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readCases } from "~/features/cases/reads/shown-case";
@@ -26,8 +26,10 @@ import type { ReportedText } from "./report";
 /** A reportable subject, as its reader sees it. */
 export interface Subject {
   ofUid: string;
-  /** The name that its reader knows it by: a title, a name, the beginning of a text. */
-  title: string;
+  /** What its reader knows it by: a title, a name, the beginning of a text; null for nothing. */
+  title: string | null;
+  /** The name is of somebody without an account. */
+  isByEmail?: true;
   texts: ReportedText[];
 }
 
@@ -56,8 +58,8 @@ const finders: Record<ReportAbout, Find> = {
     const { hirerUid, title } = brief.data;
     return {
       ofUid: hirerUid,
-      title: title ?? "A brief",
-      texts: reportedTexts(briefFields, brief.data, hirerUid),
+      title,
+      texts: reportedTexts("brief", briefFields, brief.data, hirerUid),
     };
   },
   async MEMBER(reads, uid, id) {
@@ -68,8 +70,11 @@ const finders: Record<ReportAbout, Find> = {
     const { displayName, organisation } = member.profile;
     return {
       ofUid: of,
-      title: displayName ?? organisation ?? "A member",
-      texts: [...reportedTexts(profileFields, member.profile, of), ...(await textsOfCases(reads, of))],
+      title: displayName ?? organisation,
+      texts: [
+        ...reportedTexts("member", profileFields, member.profile, of),
+        ...(await textsOfCases(reads, of)),
+      ],
     };
   },
   async PROPOSAL(reads, uid, id) {
@@ -81,10 +86,10 @@ const finders: Record<ReportAbout, Find> = {
     const { title, hirerUid } = proposal.brief.data;
     return {
       ofUid: found.uid,
-      title: title ?? "A brief",
+      title,
       texts: [
-        ...reportedTexts(proposalFields, proposal.data, found.uid),
-        ...(title ? [{ label: "Sent for the brief", text: title, by: hirerUid, around: true as const }] : []),
+        ...reportedTexts("proposal", proposalFields, proposal.data, found.uid),
+        ...(title ? [{ label: "sentFor", text: title, by: hirerUid, around: true as const }] : []),
       ],
     };
   },
@@ -97,7 +102,7 @@ const finders: Record<ReportAbout, Find> = {
     const nearby = { before: seq + 2, limit: 4 };
     const { items } = await listMessages(reads, conversationId, nearby);
     const texts = items.toReversed().map(({ data }) => ({
-      label: data.seq === seq ? "Reported message" : "Message",
+      label: data.seq === seq ? "reportedMessage" : "message",
       text: textWithFiles(data),
       by: data.by,
       ...(data.seq !== seq && { around: true as const }),
@@ -116,8 +121,8 @@ const finders: Record<ReportAbout, Find> = {
       ofUid: ofAnswer ? hirerUid : askerUid,
       title: previewOf((ofAnswer ? answer : text) ?? ""),
       texts: [
-        ...(text !== null && askerUid !== null ? [{ label: "Question", text, by: askerUid }] : []),
-        ...(answer === null ? [] : [{ label: "Answer", text: answer, by: hirerUid }]),
+        ...(text !== null && askerUid !== null ? [{ label: "question", text, by: askerUid }] : []),
+        ...(answer === null ? [] : [{ label: "answer", text: answer, by: hirerUid }]),
       ],
     };
   },
@@ -128,14 +133,15 @@ const finders: Record<ReportAbout, Find> = {
       const { reference, uid: ofUid } = past;
       if (!(await readMember(reads, uid, ofUid))) return null;
       const texts = referenceAnswers.map((answer) => ({
-        ...{ label: referenceQuestions.HIRER[answer](), text: reference[answer], by: ofUid },
+        ...{ label: `hirer.${answer}`, text: reference[answer], by: ofUid },
       }));
       const { name, organisation, title, year } = reference;
       const who = [name, organisation].filter(Boolean).join(", ");
-      const work = { label: "By e-mail, for work elsewhere", text: `${who}: ${title}, ${year}` };
+      const work = { label: "byEmail", text: `${who}: ${title}, ${year}` };
       return {
         ofUid,
-        title: `By e-mail: ${name}`,
+        title: name,
+        isByEmail: true,
         texts: [...texts, { ...work, by: ofUid, around: true as const }],
       };
     }
@@ -147,21 +153,21 @@ const finders: Record<ReportAbout, Find> = {
     // Of one's own reference, the reported text is the reply.
     const ofReply = uid === authorUid;
     if (ofReply && reference.reply === null) return null;
-    const questions = referenceQuestions[reference.side];
+    const author = reference.side === "HIRER" ? "hirer" : "talent";
     const around = ofReply && { around: true as const };
     return {
       ofUid: ofReply ? aboutUid : authorUid,
       title: previewOf(ofReply ? (reference.reply ?? "") : reference.experience),
       texts: [
         ...referenceAnswers.map((answer) => ({
-          ...{ label: questions[answer](), text: reference[answer], by: authorUid },
+          ...{ label: `${author}.${answer}`, text: reference[answer], by: authorUid },
           ...around,
         })),
         ...(reference.reply === null
           ? []
           : [
               {
-                label: "Reply",
+                label: "reply",
                 text: reference.reply,
                 by: aboutUid,
                 ...(!ofReply && { around: true as const }),
@@ -184,22 +190,23 @@ function nameFile({ id, kind, name }: Pick<AttachedFile, "id" | "kind" | "name">
 /** What a member's cases say and show: they stand on the page that is reported. */
 async function textsOfCases(reads: StoreReads, by: string): Promise<ReportedText[]> {
   return (await readCases(reads, by)).flatMap((shown, at) => {
-    const texts = reportedTexts(caseFields, shown, by);
+    const texts = reportedTexts("case", caseFields, shown, by);
     const files = shown.files.map(nameFile).join("\n");
-    if (files) texts.push({ label: "Files", text: files, by });
-    return texts.map(({ label, ...text }) => ({ label: `Case ${at + 1}: ${label}`, ...text }));
+    if (files) texts.push({ label: "case.files", text: files, by });
+    return texts.map((text) => ({ ...text, case: at + 1 }));
   });
 }
 
 /** The text fields of reported content, field by field; choices and numbers are left out. */
 function reportedTexts<Fields extends ContentFields>(
+  of: "brief" | "member" | "proposal" | "case",
   fields: Fields,
   content: ContentOf<Fields>,
   by: string,
 ): ReportedText[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const text = textOf(field, content[name]);
-    return text ? [{ label: field.label(), text, by }] : [];
+    return text ? [{ label: `${of}.${name}`, text, by }] : [];
   });
 }
 

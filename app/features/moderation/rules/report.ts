@@ -27,7 +27,10 @@ export interface Report {
 
 /** A text as it stood when it was reported; null once its author's account is gone. */
 export interface ReportedText {
+  /** The name of what it is, such as `brief.problem`; a label in reports of before names. */
   label: string;
+  /** Of a text of a case: the how many-eth it is, from 1. */
+  case?: number;
   text: string | null;
   by: string;
   /** Context of the reported text, not itself reported. */
@@ -60,6 +63,8 @@ export const reports = collection<Report>()({
     // 3: a report may be about a reference.
     (report) => report,
     // 4: a report may end with a removal.
+    (report) => report,
+    // 5: texts go by names. The labels of older ones stay as they are.
     (report) => report,
   ],
 });

@@ -21,7 +21,7 @@ export function findNotifications(
     (page) => listNotifications(context.reads(), session.uid, page, { unread }),
     async ({ id, data }) => {
       if (data.briefId !== null && !mayReadOthers(account)) return null;
-      const shown = await showNotification(context.reads(), account, data);
+      const shown = await showNotification(context.reads(), account, data, context.clock.now());
       return unread && !shown.unread ? null : { id, ...shown };
     },
   );
@@ -35,7 +35,7 @@ export async function findUnseenWarnings(
   return Promise.all(
     warnings.map(async ({ id, data }) => ({
       id,
-      ...(await showNotification(context.reads(), account, data)),
+      ...(await showNotification(context.reads(), account, data, context.clock.now())),
     })),
   );
 }

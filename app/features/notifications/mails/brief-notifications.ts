@@ -3,27 +3,23 @@ import { isRunning } from "~/content/brief";
 import { isSuspended } from "~/features/accounts/rules/member";
 import { type Brief, owesAnswers } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
-import {
-  mayBeAnswered,
-  quoteLine,
-  quoteReason,
-  sayReason,
-} from "~/features/invitations/reads/quote-invitation";
+import { mayBeAnswered, quoteLine, quoteReason } from "~/features/invitations/reads/quote-invitation";
 import type { BriefNotification, BriefNotificationKind } from "~/features/notifications/rules/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals/rules/proposal";
 import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
 import {
   mayStillWrite,
+  quoteLastMoment,
   quoteRemoval,
-  quoteShowsAt,
   readsAbout,
   readsOwn,
   readsReply,
-  sayLastDay,
 } from "~/features/references/reads/tell-references";
 import { referencePath } from "~/own-paths";
 import { briefPath, proposalPath, proposalsPath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
+import { dateFormatOf } from "~/words/formats";
+import { reasonWithin } from "~/words/invitations.generated";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
 import { movedTexts, offerOf, reasonOf, toDay } from "./decision-texts";
@@ -75,7 +71,7 @@ interface BriefEntry {
    * Whether it still has something to tell: if not, no mail goes out, and it doesn’t count as
    * unread.
    */
-  stillTells(reads: StoreReads, scene: BriefScene): boolean | Promise<boolean>;
+  stillTells(reads: StoreReads, scene: BriefScene, now: Date): boolean | Promise<boolean>;
   /** What the button of its mail says. */
   button(): string;
   /** The same for a page and a mail. Plain text. */
@@ -104,6 +100,9 @@ const toQuestions = ({ briefId }: BriefNotification) => `${briefPath(briefId)}#q
 
 const toReference = ({ briefId, applicantUid }: BriefNotification) =>
   referencePath(briefId, applicantUid ?? "");
+
+/** The day of a moment: "12 March". */
+const lastDayOf = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
 
 /** What the catalogue calls a day that isn’t named. */
 const noDay = "none";
@@ -314,7 +313,9 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     button: words.inviteDeclinedButton,
     texts: ({ applicant, title, quote }) => ({
       subject: words.inviteDeclinedSubject({ applicant, title }),
-      lead: quote ? words.inviteDeclinedReasonLead({ reason: sayReason(quote) }) : words.inviteDeclinedLead(),
+      lead: quote
+        ? words.inviteDeclinedReasonLead({ reason: reasonWithin({ reason: quote }) })
+        : words.inviteDeclinedLead(),
     }),
   },
   "work-ended": {
@@ -329,14 +330,14 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "reference-written": {
     ...ofReference,
     stillTells: mayStillWrite,
-    quotes: quoteShowsAt,
+    quotes: quoteLastMoment,
     // It may be withdrawn and written again and again.
     limit: ({ briefId, applicantUid, uid }) =>
       applicantUid && `reference ${uid} ${proposalId(briefId, applicantUid)}`,
     button: words.referenceWrittenButton,
     texts: ({ other, title, quote }) => ({
       subject: words.referenceWrittenSubject({ other, title }),
-      lead: words.referenceWrittenLead({ day: quote ? sayLastDay(quote) : noDay }),
+      lead: words.referenceWrittenLead({ day: quote ? lastDayOf(quote) : noDay }),
     }),
   },
   "reference-shown": {

@@ -7,6 +7,7 @@ import {
 } from "~/features/notifications/rules/notification";
 import { nameOf } from "~/features/profiles/reads/name-of";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { Clock } from "~/platform/ports/clock";
 import type { StoreReads } from "~/platform/ports/store";
 import { briefNotifications, type NamedScene } from "./brief-notifications";
 
@@ -15,12 +16,12 @@ import { briefNotifications, type NamedScene } from "./brief-notifications";
  * unknown.
  */
 export async function readNotification(
-  { store }: { store: StoreReads },
+  { store, clock }: { store: StoreReads; clock: Clock },
   id: string,
 ): Promise<NamedScene | null> {
   const found = await store.get<StoredNotification>(notificationsCollection, id);
   if (!found || !isKnown(found) || found.data.briefId === null) return null;
-  const read = await withScene(store, found.data);
+  const read = await withScene(store, found.data, clock.now());
   return read?.tells ? read : null;
 }
 
@@ -31,6 +32,7 @@ export async function readNotification(
 export async function withScene(
   reads: StoreReads,
   notification: BriefNotification,
+  now: Date,
 ): Promise<(NamedScene & { tells: boolean; opens: boolean }) | null> {
   const { type, briefId, applicantUid } = notification;
   const [brief, proposal] = await Promise.all([
@@ -40,7 +42,7 @@ export async function withScene(
   if (!brief) return null;
   const scene = { notification, brief: brief.data, proposal: proposal?.data ?? null };
   const [tells, hirer, applicant, quote] = await Promise.all([
-    briefNotifications[type].stillTells(reads, scene),
+    briefNotifications[type].stillTells(reads, scene, now),
     nameOf(reads, brief.data.hirerUid),
     applicantUid && nameOf(reads, applicantUid),
     briefNotifications[type].quotes?.(reads, scene) ?? null,

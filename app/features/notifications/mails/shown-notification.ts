@@ -35,11 +35,12 @@ export async function showNotification(
   reads: StoreReads,
   account: Account,
   notification: Notification,
+  now: Date,
 ): Promise<ShownNotification> {
   const createdAt = notification.createdAt.split("_", 1)[0] ?? "";
   if (notification.briefId === null)
     return { ...showOfAccount(account, notification, createdAt), createdAt, by: null };
-  const found = await withScene(reads, notification);
+  const found = await withScene(reads, notification, now);
   if (!found)
     return { line: words.briefGone(), detail: null, path: null, unread: false, createdAt, by: null };
   const { subject, lead } = textsOf(found);

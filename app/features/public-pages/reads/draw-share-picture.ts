@@ -53,6 +53,11 @@ export const drawSharePicture = job({
   },
 });
 
+/** One picture for everybody: it is read where nobody’s language is known. */
+function inSource<T>(say: () => T): T {
+  return inLanguage(languages[0].code, say);
+}
+
 interface PageWords {
   uid: string;
   words: Omit<PictureWords, "brand">;
@@ -61,10 +66,10 @@ interface PageWords {
 async function readPage(store: Store, { of, id }: PublicPageOf, now: Date): Promise<PageWords | null> {
   if (of === "member") {
     const member = await getPublicMember(store, id);
-    return member && { uid: id, words: wordsOfMember(member) };
+    return member && { uid: id, words: inSource(() => wordsOfMember(member)) };
   }
   const brief = await findPublicBrief(store, id, now);
-  return brief && { uid: brief.hirerUid, words: wordsOfBrief(brief.shown) };
+  return brief && { uid: brief.hirerUid, words: inSource(() => wordsOfBrief(brief.shown)) };
 }
 
 /** A hirer's briefs for everyone: each has their name and record. */

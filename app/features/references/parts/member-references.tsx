@@ -46,7 +46,7 @@ export function MemberReferences({ name, own, viewerUid, references, past, older
               {own ? (
                 <p>
                   <Link to={workPath(reference.id.split("~", 1)[0] ?? "")} className={touchTarget}>
-                    {reference.reply === null ? words.replyToIt() : words.seeWithYours()}
+                    {reference.mayReply ? words.replyToIt() : words.seeWithYours()}
                   </Link>
                 </p>
               ) : null}

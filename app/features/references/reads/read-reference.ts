@@ -7,6 +7,7 @@ import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
 import { getProfile } from "~/features/profiles/rules/profile";
 import {
   agreesToTitle,
+  isReplyOpen,
   isShown,
   parseReferenceId,
   referenceId,
@@ -37,6 +38,8 @@ export interface ReadReference {
   writtenAt: string;
   reply: string | null;
   repliedAt: string | null;
+  /** Whether its reader may reply: the one whom it is about, once. */
+  mayReply: boolean;
   /** The brief's; null unless both let it be shown. */
   title: string | null;
 }
@@ -61,7 +64,13 @@ export async function toReference(
   if (!author) return null;
   const isTitled = agreesToTitle(work, "HIRER") && agreesToTitle(work, "TALENT");
   const brief = isTitled ? await reads.get<Brief>(briefsCollection, work.briefId) : null;
-  return { ...written, id: referenceId(id, side), side, author, title: brief?.data.title ?? null };
+  const subject = otherSide(side);
+  return {
+    ...written,
+    ...{ id: referenceId(id, side), side, author },
+    mayReply: reader === uidOf(work, subject) && isReplyOpen(work, subject),
+    title: brief?.data.title ?? null,
+  };
 }
 
 /** Null while the account isn't active. */

@@ -2,13 +2,10 @@ import { otherSide, type RemovableText } from "~/content/reference";
 import { isActive } from "~/features/accounts/rules/member";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { proposalId } from "~/features/proposals/rules/proposal";
-import { noteId } from "~/features/references/rules/tell-of-work";
-import { removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import { isShown, removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
-import { dateFormatOf } from "~/words/formats";
 
 /** What a notification about a reference is about. */
 interface About {
@@ -24,22 +21,20 @@ async function readAbout(reads: StoreReads, { notification, brief }: About) {
 }
 
 /**
- * Whether its member has still to write, and may. That a reference of the other is shown, so that
- * it is too late, is known by the notification about it.
+ * Whether its member has still to write, and may. Once one of the two is shown it is too late, also
+ * for who has removed their own.
  */
-export async function mayStillWrite(reads: StoreReads, about: About): Promise<boolean> {
+export async function mayStillWrite(reads: StoreReads, about: About, now: Date): Promise<boolean> {
   const { work, side } = await readAbout(reads, about);
   const { hirerUid } = about.brief;
   const { applicantUid, uid } = about.notification;
-  if (applicantUid === null || writtenBy(work, side) || removalOf(work, side, "REFERENCE")) return false;
-  const shown = noteId("reference-shown", proposalId(about.notification.briefId, applicantUid), side);
-  if ((await reads.get(notificationsCollection, shown)) !== null) return false;
+  if (applicantUid === null || writtenBy(work, side) || isShown(work, now)) return false;
   const otherUid = uid === hirerUid ? applicantUid : hirerUid;
   return (await isActive(reads, otherUid)) && !(await isBlocked(reads, hirerUid, applicantUid));
 }
 
-/** Until when both can still be shown at once: a moment (ISO 8601 UTC). */
-export async function quoteShowsAt(reads: StoreReads, about: About): Promise<string | null> {
+/** The last moment at which both can still be shown at once, ISO 8601 UTC. */
+export async function quoteLastMoment(reads: StoreReads, about: About): Promise<string | null> {
   const { work } = await readAbout(reads, about);
   return work?.showsAt ? timeOfKey(work.showsAt) : null;
 }
@@ -73,8 +68,3 @@ export async function readsReply(reads: StoreReads, about: About): Promise<boole
   const { work, side } = await readAbout(reads, about);
   return (writtenBy(work, side)?.reply ?? null) !== null;
 }
-
-const days = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
-
-/** The day of such a moment: "12 March". */
-export const sayLastDay = (moment: string) => days(moment);

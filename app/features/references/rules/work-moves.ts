@@ -1,5 +1,5 @@
 import { otherSide } from "~/content/reference";
-import { agreesToTitle, isShown, removalOf, writtenBy } from "./work";
+import { agreesToTitle, isReplyOpen, isShown, writtenBy } from "./work";
 import { hasEnded, type WorkScene } from "./work-scene";
 
 /**
@@ -21,7 +21,7 @@ export function workMoves(scene: WorkScene, now: Date): WorkMove[] {
   const moves: WorkMove[] = [];
   if (!shown) moves.push("WRITE");
   if (own) moves.push(shown ? "REMOVE" : "WITHDRAW");
-  if (shown && other && other.reply === null && !removalOf(work, side, "REPLY")) moves.push("REPLY");
+  if (shown && isReplyOpen(work, side)) moves.push("REPLY");
   if (own || (shown && other)) moves.push(agreesToTitle(work, side) ? "HIDE_TITLE" : "SHOW_TITLE");
   return moves;
 }

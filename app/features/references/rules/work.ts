@@ -1,4 +1,4 @@
-import type { RemovableText, WorkSide } from "~/content/reference";
+import { otherSide, type RemovableText, type WorkSide } from "~/content/reference";
 import { collection } from "~/platform/ports/collection";
 import { timeOfKey } from "~/platform/values/sort-key";
 
@@ -84,6 +84,11 @@ export function withWritten(work: Work, side: WorkSide, written: WrittenReferenc
 /** What was taken down of a side's; null where it wasn't. */
 export function removalOf(work: Work | null, side: WorkSide, what: RemovableText): Removal | null {
   return work?.removals.find((removal) => removal.side === side && removal.what === what) ?? null;
+}
+
+/** Whether what the other wrote about a side waits for its reply. A removed one was the last. */
+export function isReplyOpen(work: Work | null, side: WorkSide): boolean {
+  return writtenBy(work, otherSide(side))?.reply === null && removalOf(work, side, "REPLY") === null;
 }
 
 export function uidOf({ uid, hirerUid }: Pick<Work, "uid" | "hirerUid">, side: WorkSide): string {

@@ -1,11 +1,16 @@
 import type { GraphQLContext } from "~/api/context";
-import type { FeedAnswer, FeedEntry, SearchFeed } from "~/api/schema.generated";
+import type { FeedAnswer, FeedDate, FeedEntry, SearchFeed } from "~/api/schema.generated";
 import { searchPath } from "~/content/saved-search";
 import { languageFor } from "~/features/notifications/mails/mail-language";
 import { nameOf } from "~/features/profiles/reads/name-of";
 import { type FoundFeed, findFeed } from "~/features/saved-searches/reads/feed-secret";
 import { readFoundBriefs, readFoundMembers, readOwnDates } from "~/features/saved-searches/reads/read-feeds";
-import { filterOf, getSavedSearch, type SavedSearch } from "~/features/saved-searches/reads/saved-search";
+import {
+  filterOf,
+  getSavedSearch,
+  nameOfSearch,
+  type SavedSearch,
+} from "~/features/saved-searches/reads/saved-search";
 import { briefPath, memberPath } from "~/paths";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
@@ -30,27 +35,38 @@ export async function answerFeed(context: GraphQLContext, secret: string): Promi
 }
 
 async function readFeed(context: GraphQLContext, found: FoundFeed, language: Language): Promise<FeedAnswer> {
-  const { uid, account } = found;
   const parts = { reads: context.store, search: context.search, now: context.clock.now() };
   if (found.search === null)
-    return { ...none, code: "SUCCESS", language, dates: await readOwnDates(parts, uid, account) };
-  const search = await getSavedSearch(context.store, uid, found.search);
+    return { ...none, code: "SUCCESS", language, dates: await readDates(parts, found) };
+  const search = await getSavedSearch(context.store, found.uid, found.search);
   return search
     ? { ...none, code: "SUCCESS", language, search: await readSearchFeed(context, search) }
     : { ...none, code: "UNKNOWN" };
+}
+
+async function readDates(
+  parts: Parameters<typeof readOwnDates>[0],
+  { uid, account }: NonNullable<Awaited<ReturnType<typeof findFeed>>>,
+): Promise<FeedDate[]> {
+  const dates = await readOwnDates(parts, uid, account);
+  return dates.map(({ title, ...date }) => ({ ...date, title: title ?? words.untitled() }));
 }
 
 async function readSearchFeed(
   context: GraphQLContext,
   { id, data }: Versioned<SavedSearch>,
 ): Promise<SearchFeed> {
-  const { name, createdAt, uid, onlySkillsMet } = data;
+  const { createdAt, uid, onlySkillsMet } = data;
   const found = filterOf(data);
   const entries =
     found.side === "BRIEFS"
       ? briefEntries(context, uid, { filter: found.filter, onlySkillsMet })
       : memberEntries(context, uid, found.filter);
-  return { id, name, createdAt: timeOfKey(createdAt), path: searchPath(found), entries: await entries };
+  return {
+    ...{ id, name: nameOfSearch(data), path: searchPath(found) },
+    createdAt: timeOfKey(createdAt),
+    entries: await entries,
+  };
 }
 
 async function briefEntries(

@@ -15,7 +15,12 @@ import {
   type SaveParts,
   saveSearch,
 } from "~/features/saved-searches/reads/save-search";
-import { filterOf, listSavedSearches, type SavedSearch } from "~/features/saved-searches/reads/saved-search";
+import {
+  filterOf,
+  listSavedSearches,
+  nameOfSearch,
+  type SavedSearch,
+} from "~/features/saved-searches/reads/saved-search";
 import type { Versioned } from "~/platform/ports/store";
 import type { Result } from "~/platform/values/result";
 import { answerFeed } from "./feed";
@@ -72,7 +77,12 @@ async function answerSearch(
 }
 
 async function toNode(context: GraphQLContext, { id, data }: Versioned<SavedSearch>) {
-  const { uid, side, name, cadence, onlySkillsMet } = data;
-  const path = searchPath(filterOf(data));
-  return { id, side, name, cadence, onlySkillsMet, path, hasFeed: await hasFeed(context.reads(), uid, id) };
+  const { uid, side, cadence, onlySkillsMet } = data;
+  return {
+    ...{ id, side, cadence, onlySkillsMet },
+    name: nameOfSearch(data),
+    isNamed: data.name !== "",
+    path: searchPath(filterOf(data)),
+    hasFeed: await hasFeed(context.reads(), uid, id),
+  };
 }

@@ -1,10 +1,12 @@
 import { fitAspects } from "~/content/brief";
 import { joinClauses } from "~/content/clauses";
+import { sayFitReason } from "~/content/fit-reasons";
 import { toDay } from "~/features/notifications/mails/decision-texts";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
 import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/read-finds";
+import { nameOfSearch } from "~/features/saved-searches/reads/saved-search";
 import type { FitLine } from "~/features/search/reads/fit";
 import { labelOf } from "~/platform/values/choices";
 import { isolate } from "~/words/isolate";
@@ -63,12 +65,12 @@ function subjectOf({ briefs, members, more }: Finds, names: readonly string[], b
 /** A brief, its hirer, its last day, and the fit: the skills in words, the rest in marks. */
 function lineOfBrief(found: FoundBrief, brand: string): string {
   const { brief, hirer, fit } = found;
-  const skills = fit.find(({ aspect }) => aspect === "SKILLS")?.detail ?? "";
+  const skills = fit.find(({ aspect }) => aspect === "SKILLS");
   return words.brief({
     title: titleOf(found),
     hirer: isolate(nameInMail(hirer, brand) ?? words.hirerWithoutName()),
     day: toDay(brief.closesOn),
-    skills: withoutLinks(skills),
+    skills: skills ? withoutLinks(sayFitReason(skills.reason)) : "",
     others: marksOf(fit),
   });
 }
@@ -96,7 +98,7 @@ function nameOfMember(found: FoundMember | undefined, brand: string): string {
 
 /** Of all searches that found something, each once. */
 function namesIn(found: readonly Pick<FoundBrief, "searches">[]): string[] {
-  return [...new Set(found.flatMap(({ searches }) => searches.map(({ data }) => data.name)))];
+  return [...new Set(found.flatMap(({ searches }) => searches.map(({ data }) => nameOfSearch(data))))];
 }
 
 /** A name that has quotation marks of its own, of whatever language, gets no more. */

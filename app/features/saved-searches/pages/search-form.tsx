@@ -46,6 +46,7 @@ export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
     <>
       <Form id={`search-${id}`} method="post" preventScrollReset>
         {whose}
+        {search.isNamed ? null : <input type="hidden" name="unnamed" value={search.name} />}
         {errors.map((message) => (
           <p key={message} className={error} role="alert">
             {message}

@@ -41,7 +41,7 @@ export async function loadSearches(request: Request, context: AppLoadContext) {
 
 export function runSearches(request: Request, context: AppLoadContext) {
   return runForm<MadeFeed>(request, context, {
-    names: ["search", "name", "cadence", "onlySkillsMet", "side", ...searchControls],
+    names: ["search", "name", "unnamed", "cadence", "onlySkillsMet", "side", ...searchControls],
     run: async (post) => {
       const run = pressed(intents, post);
       return run ? run(post) : { refusal: refuse("INVALID") };
@@ -85,9 +85,10 @@ function donePath({ isDataRequest }: AppLoadContext, done: string, search?: stri
   return `${paths.searches}?${query}${isDataRequest ? "" : `#${doneId}`}`;
 }
 
-function tellingOf(typed: Record<string, string>) {
+/** The words of the filter, sent back as the form showed them, are no name that somebody gave. */
+function tellingOf({ name = "", unnamed, ...typed }: Record<string, string>) {
   return {
-    name: typed.name?.trim() || null,
+    name: name === unnamed ? null : name.trim() || null,
     cadence: valueNamed(cadences, typed.cadence) ?? ("DAILY" as const),
     onlySkillsMet: typed.onlySkillsMet === "on",
   };

@@ -19,7 +19,6 @@ import type { Searches } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
-import * as words from "~/words/savedSearches.generated";
 
 export interface FeedParts {
   reads: StoreReads;
@@ -60,7 +59,7 @@ export async function readFoundMembers(
 /** A day of a member's calendar. What has ended has none. */
 export interface OwnDate {
   brief: string;
-  title: string;
+  title: string | null;
   /** YYYY-MM-DD. */
   day: string;
   what: "CLOSES" | "REPLY" | "STARTS";
@@ -90,7 +89,7 @@ async function datesOfBriefs(reads: StoreReads, uid: string): Promise<MaybeDate[
     items.flatMap(({ id, data }): MaybeDate[] => {
       const of = {
         brief: id,
-        title: data.title ?? words.untitled(),
+        title: data.title,
         own: true,
         changedAt: timeOfKey(data.updatedAt),
       };
@@ -120,7 +119,7 @@ function datesOfProposal(proposal: Proposal, brief: Versioned<Brief> | null, now
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   const of = {
     brief: brief.id,
-    title: title ?? words.untitled(),
+    title,
     own: false,
     changedAt: timeOfKey(proposal.createdAt),
   };

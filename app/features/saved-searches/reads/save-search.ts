@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hasControls, tooLong } from "~/content/fields/messages";
-import { type Cadence, type SearchFilter, wordsOfSearch } from "~/content/saved-search";
+import type { Cadence, SearchFilter } from "~/content/saved-search";
 import {
   isOfKind,
   type MarketParts,
@@ -35,7 +35,7 @@ export interface SaveParts extends MarketParts {
 }
 
 export interface Telling {
-  /** The filter's words where it is empty. */
+  /** Null for none: it is called by its filter. */
   name: string | null;
   cadence: Cadence;
   onlySkillsMet: boolean;
@@ -110,9 +110,11 @@ async function write(
   { id, of, telling, known, former }: Writing,
 ): Promise<Result<Saved>> {
   const { problems, add } = createProblems();
-  const name = telling.name?.trim() || wordsOfSearch(filterOf(of)).slice(0, limits.searchName);
+  const name = telling.name?.trim() ?? "";
   if (name.length > limits.searchName) add("name", tooLong("name", limits.searchName));
-  if (!isProse(name)) add("name", hasControls("name"));
+  // Without a name, its filter is said in place of one.
+  const said = name || Object.values(of.filter).join(" ");
+  if (!isProse(said)) add("name", hasControls("name"));
   if (problems.length > 0) return refuse("INVALID", { problems });
   const query = telling.cadence === "OFF" ? null : queryOf(of);
   const list = query && listName(of.side, listOf(query));

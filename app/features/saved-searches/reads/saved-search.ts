@@ -1,7 +1,7 @@
 import type { TalentKind } from "~/content/brief";
 import type { BriefFilter } from "~/content/brief-filter";
 import type { MemberFilter } from "~/content/member-filter";
-import type { Cadence, SearchFilter, SearchSide } from "~/content/saved-search";
+import { type Cadence, type SearchFilter, type SearchSide, wordsOfSearch } from "~/content/saved-search";
 import { queryFor } from "~/features/search/reads/find-briefs";
 import { toMemberQuery } from "~/features/search/reads/search-members";
 import type { StandingQuery } from "~/platform/matching/standing-query";
@@ -10,6 +10,7 @@ import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
+import { toUnnamed } from "./saved-search-steps";
 
 /** `savedSearches/{id}`: a search that its member is told about. */
 export interface SavedSearch {
@@ -18,6 +19,7 @@ export interface SavedSearch {
   filter: BriefFilter | MemberFilter;
   /** The member's own kind where it looks for briefs. */
   kind: TalentKind | null;
+  /** As its member called it; empty where they didn't, which `nameOfSearch` says by the filter. */
   name: string;
   cadence: Cadence;
   onlySkillsMet: boolean;
@@ -49,7 +51,13 @@ export const savedSearches = collection<SavedSearch>()({
     "filter.availability",
     "filter.teamSize",
   ],
+  steps: [toUnnamed],
 });
+
+/** Its name, or what its filter says in the reader's language. */
+export function nameOfSearch(search: Pick<SavedSearch, "name" | "side" | "filter">): string {
+  return search.name || wordsOfSearch(filterOf(search)).slice(0, limits.searchName);
+}
 
 /** `toldFinds/{id of a search}`: what it has told of, so that it tells nothing twice. */
 export interface ToldFinds {

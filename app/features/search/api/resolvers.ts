@@ -1,7 +1,9 @@
+import { toParameters } from "~/api/answers";
 import { findByIds } from "~/api/as-member";
 import { emptyConnection, toConnection } from "~/api/connections";
 import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers, QueryMembersArgs, QueryOpenBriefsArgs } from "~/api/schema.generated";
+import { sayFitReason } from "~/content/fit-reasons";
 import { isSuspended } from "~/features/accounts/rules/member";
 import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
@@ -34,6 +36,11 @@ export const searchResolvers = {
     fit: (brief, _args, context) => fitOfReader(context, brief),
   },
   FitLine: {
+    code: ({ reason }) => reason.code,
+    parameters: ({ reason: { code: _code, ...given } }) => toParameters(given),
+    detail: ({ reason }) => sayFitReason(reason),
+    found: ({ found }) => found ?? null,
+    all: ({ all }) => all ?? null,
     gap: ({ gap }) => gap ?? null,
   },
   Proposal: {

@@ -1,22 +1,18 @@
 import { fitAspects } from "~/content/brief";
-import { skillCountIn } from "~/content/skill-count";
 import { fitLooks } from "~/features/market/parts/state-looks";
 import { labelOf } from "~/platform/values/choices";
-import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
+import type { FitMarkFragment } from "~/shell/operations/operations.generated";
 import { sign } from "~/ui/chip.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import * as words from "~/words/search.generated";
 import * as css from "./fit-marks.css";
-
-/** The reason is needed for the skills alone. */
-type ShownLine = Pick<FitFieldsFragment, "aspect" | "state"> & Partial<Pick<FitFieldsFragment, "detail">>;
 
 /**
  * The fit on one line: an icon and a name for each aspect. Screen readers and the pointer get each
  * one's state in words. Of skills that are there in part their number is said: a cross alone would
  * deny those that match.
  */
-export function FitMarks({ fit }: { fit: readonly ShownLine[] }) {
+export function FitMarks({ fit }: { fit: readonly FitMarkFragment[] }) {
   return (
     <span className={css.marks}>
       {fit.map((line) => (
@@ -26,10 +22,10 @@ export function FitMarks({ fit }: { fit: readonly ShownLine[] }) {
   );
 }
 
-function Mark({ aspect, state, detail }: ShownLine) {
+function Mark({ aspect, state, found, all }: FitMarkFragment) {
   const [tone, Sign] = fitLooks[state];
   const name = labelOf(fitAspects, aspect);
-  const count = aspect === "SKILLS" ? skillCountIn(detail ?? "") : null;
+  const count = found && all ? { found: String(found), all: String(all) } : null;
   const tip = count
     ? words.skillCountTip({ aspect: name, ...count })
     : words.markTip({ aspect: name, state });

@@ -1,27 +1,22 @@
 import { alignAnswers } from "~/content/align-answers";
 import type { FitAspect, FitState } from "~/content/brief";
-import { joinClauses } from "~/content/clauses";
 import { parseCountry } from "~/content/country.server";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
+import type { FitReason } from "~/content/fit-reasons";
+import type { SkillCount } from "~/content/skill-count";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";
 import { foldSkill } from "~/platform/values/fold";
-import { dateFormatOf } from "~/words/formats";
-import { formatList } from "~/words/lists";
-import * as words from "~/words/search.generated";
 import type { FitGap } from "./fit-gap";
 import { priceFit } from "./price-fit";
 
 /** One line of the checklist that both sides read (domain.md): no score, no black box. */
-export interface FitLine {
+export interface FitLine extends Partial<SkillCount> {
   aspect: FitAspect;
   state: FitState;
-  /** The reason, in a sentence without a subject, so that both sides can read it. */
-  detail: string;
-  /** Of the line of skills: how many of the brief's the profile has, where it lacks some. */
-  found?: number;
+  reason: FitReason;
   /** What the member could add; null for none, and in what others read. */
   gap?: FitGap | null;
 }
@@ -68,40 +63,35 @@ export function lackingSkills(skills: readonly string[], profile: Profile | null
 /** An agency's services count as skills: "Branding", for one, is both. */
 function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "SKILLS";
-  if (!namesSkills(profile)) return { aspect, state: "UNKNOWN", detail: words.noSkills() };
+  if (!namesSkills(profile)) return { aspect, state: "UNKNOWN", reason: { code: "noSkills" } };
   const missing = lackingSkills(skills, profile);
-  if (missing.length === 0)
-    return { aspect, state: "MET", detail: words.allSkills({ skills: formatList(skills) }) };
-  const found = skills.length - missing.length;
+  if (missing.length === 0) return { aspect, state: "MET", reason: { code: "allSkills", skills } };
+  const count = { found: skills.length - missing.length, all: skills.length };
   return {
     aspect,
-    state: found >= leastSkills(skills) ? "NEARLY" : "NOT_MET",
-    found,
-    detail: words.someSkills({
-      found: String(found),
-      all: String(skills.length),
-      missing: formatList(missing),
-    }),
+    state: count.found >= leastSkills(skills) ? "NEARLY" : "NOT_MET",
+    reason: { code: "someSkills", ...count, missing },
+    ...(count.found > 0 && count),
   };
 }
 
 function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | null): FitLine {
   const aspect = "MUST_HAVES";
-  if (mustHaves.length === 0) return { aspect, state: "MET", detail: words.noMustHaves() };
+  if (mustHaves.length === 0) return { aspect, state: "MET", reason: { code: "noMustHaves" } };
   if (!proposal || proposal.answers.length === 0)
-    return { aspect, state: "UNKNOWN", detail: words.mustHavesToAnswer({ count: mustHaves.length }) };
+    return { aspect, state: "UNKNOWN", reason: { code: "mustHavesToAnswer", count: mustHaves.length } };
   const { answers } = alignAnswers(mustHaves, proposal.answers);
   const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
   if (unmet.length > 0)
-    return { aspect, state: "NOT_MET", detail: words.mustHavesUnmet({ mustHaves: joinClauses(unmet) }) };
+    return { aspect, state: "NOT_MET", reason: { code: "mustHavesUnmet", mustHaves: unmet } };
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
   if (open > 0)
     return {
       aspect,
       state: "UNKNOWN",
-      detail: words.mustHavesOpen({ count: open, all: String(mustHaves.length) }),
+      reason: { code: "mustHavesOpen", count: open, all: mustHaves.length },
     };
-  return { aspect, state: "MET", detail: words.mustHavesMet({ count: mustHaves.length }) };
+  return { aspect, state: "MET", reason: { code: "mustHavesMet", count: mustHaves.length } };
 }
 
 function datesFit(
@@ -111,20 +101,20 @@ function datesFit(
   now: Date,
 ): FitLine {
   const aspect = "DATES";
-  if (startOn === null) return { aspect, state: "UNKNOWN", detail: words.noStart() };
+  if (startOn === null) return { aspect, state: "UNKNOWN", reason: { code: "noStart" } };
   if (proposed !== null)
     return proposed <= startOn
-      ? { aspect, state: "MET", detail: words.startsInTime() }
-      : lateFit(words.startsLate, proposed, startOn);
+      ? { aspect, state: "MET", reason: { code: "startsInTime" } }
+      : lateFit("startsLate", proposed, startOn);
   if (!profile || !isAvailabilityFresh(profile, now))
-    return { aspect, state: "UNKNOWN", detail: words.noAvailability() };
+    return { aspect, state: "UNKNOWN", reason: { code: "noAvailability" } };
   const from = { AVAILABLE: dayOf(now), FROM: profile.availableFrom, BUSY: null }[
     profile.availability ?? "BUSY"
   ];
-  if (from === null) return { aspect, state: "NOT_MET", detail: words.notAvailable() };
+  if (from === null) return { aspect, state: "NOT_MET", reason: { code: "notAvailable" } };
   return from <= startOn
-    ? { aspect, state: "MET", detail: words.availableInTime() }
-    : lateFit(words.availableLate, from, startOn);
+    ? { aspect, state: "MET", reason: { code: "availableInTime" } }
+    : lateFit("availableLate", from, startOn);
 }
 
 /**
@@ -132,12 +122,12 @@ function datesFit(
  */
 const nearlyLate = 7;
 
-function lateFit(say: typeof words.startsLate, from: string, startOn: string): FitLine {
+function lateFit(code: "startsLate" | "availableLate", from: string, startOn: string): FitLine {
   const days = daysBetween(startOn, from);
   return {
     aspect: "DATES",
     state: days <= nearlyLate ? "NEARLY" : "NOT_MET",
-    detail: say({ days, from: toDay(from), start: toDay(startOn) }),
+    reason: { code, days, from, start: startOn },
   };
 }
 
@@ -147,13 +137,13 @@ function lateFit(say: typeof words.startsLate, from: string, startOn: string): F
  */
 function workplaceFit({ workplace, location }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "WORKPLACE";
-  if (workplace === "REMOTE") return { aspect, state: "MET", detail: words.remote() };
-  const how = { workplace: workplace ?? "" };
-  if (location === null) return { aspect, state: "UNKNOWN", detail: words.onSite(how) };
+  if (workplace === "REMOTE") return { aspect, state: "MET", reason: { code: "remote" } };
+  const how = { workplace: workplace ?? "" } as const;
+  if (location === null) return { aspect, state: "UNKNOWN", reason: { code: "onSite", ...how } };
   const where = { ...how, place: location };
   return profile?.country && countriesIn(location).includes(profile.country)
-    ? { aspect, state: "NEARLY", detail: words.inSameCountry(where) }
-    : { aspect, state: "UNKNOWN", detail: words.inPlace(where) };
+    ? { aspect, state: "NEARLY", reason: { code: "inSameCountry", ...where } }
+    : { aspect, state: "UNKNOWN", reason: { code: "inPlace", ...where } };
 }
 
 /**
@@ -163,15 +153,4 @@ function workplaceFit({ workplace, location }: BriefContent, profile: Profile | 
 export function countriesIn(location: string): string[] {
   const parts = location.split(",").filter((part) => part.trim().length > 2);
   return parts.map(parseCountry).filter((country) => country !== null);
-}
-
-const calendar = dateFormatOf({
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-/** "12 March 2026": can't be misread like a date in numbers. */
-function toDay(day: string): string {
-  return calendar(`${day}T00:00:00Z`);
 }

@@ -1,9 +1,6 @@
-import { budgetUnits, noBudget, type PriceRange } from "~/content/brief";
+import type { PriceRange } from "~/content/brief";
 import { comparablePrice } from "~/content/comparable-price";
-import { formatPrice, roughly } from "~/content/price-texts";
-import { labelOf } from "~/platform/values/choices";
-import { formatNumber } from "~/words/formats";
-import * as words from "~/words/search.generated";
+import type { FitReason } from "~/content/fit-reasons";
 import type { FitLine } from "./fit";
 
 /** The asking price: a proposal's, with its estimate of days, or a profile's in general. */
@@ -20,19 +17,19 @@ const nearlyWithin = 10;
 
 /** The asking prices beside the budget's maximum, in the budget's currency and unit. */
 export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitLine {
-  if (!budget) return unknown(noBudget());
-  if (!rate) return unknown(words.noPrice());
+  if (!budget) return unknown({ code: "noBudget" });
+  if (!rate) return unknown({ code: "noPrice" });
   const found = comparablePrice(rate, days, budget);
-  if (!found) return unknown(describeGap(budget, rate));
+  if (!found) return unknown(gapBetween(budget, rate));
   const { price, how } = found;
   const from = percentAbove(budget, price.min);
   const to = percentAbove(budget, price.max);
   const state = to <= 0 ? "MET" : from <= nearlyWithin ? "NEARLY" : "NOT_MET";
-  const said = describeAbove(from, to);
-  const detail = how
-    ? words.convertedPriceFit({ ...said, price: formatPrice(roughly(price)), how })
-    : words.priceFit(said);
-  return { aspect: "RATE", state, detail };
+  const above = { verdict: verdictOn(from, to), low: from, high: to } as const;
+  const reason: FitReason = how
+    ? { code: "convertedPriceFit", ...above, price, how }
+    : { code: "priceFit", ...above };
+  return { aspect: "RATE", state, reason };
 }
 
 /**
@@ -43,24 +40,25 @@ function percentAbove(budget: PriceRange, amount: number): number {
   return Math.ceil(((amount - budget.max) * 100) / budget.max);
 }
 
-function describeAbove(from: number, to: number) {
-  const verdict = to <= 0 ? "WITHIN" : from <= 0 ? "STARTS_WITHIN" : from === to ? "ABOVE" : "BETWEEN";
-  return { verdict, low: formatNumber(from), high: formatNumber(to) };
+function verdictOn(from: number, to: number) {
+  if (to <= 0) return "WITHIN";
+  if (from <= 0) return "STARTS_WITHIN";
+  return from === to ? "ABOVE" : "BETWEEN";
 }
 
 /** Why a price and a budget can't be compared. For a project budget it says how long that lasts. */
-function describeGap(budget: PriceRange, rate: PriceRange): string {
+function gapBetween(budget: PriceRange, rate: PriceRange): FitReason {
   if (rate.unit === budget.unit)
-    return words.otherCurrency({ asked: rate.currency, allowed: budget.currency });
-  const [asked, allowed] = [labelOf(budgetUnits, rate.unit), labelOf(budgetUnits, budget.unit)];
+    return { code: "otherCurrency", asked: rate.currency, allowed: budget.currency };
+  const [asked, allowed] = [rate.unit, budget.unit];
   const aDay = comparablePrice(rate, null, { currency: budget.currency, unit: "DAY" });
-  if (!aDay) return words.noEstimate({ asked, allowed });
+  if (!aDay) return { code: "noEstimate", asked, allowed };
   const days = Math.floor(budget.max / Math.max(1, aDay.price.min));
   return aDay.how
-    ? words.convertedBudgetLasts({ allowed, days, how: aDay.how })
-    : words.budgetLasts({ allowed, days });
+    ? { code: "convertedBudgetLasts", allowed, days, how: aDay.how }
+    : { code: "budgetLasts", allowed, days };
 }
 
-function unknown(detail: string): FitLine {
-  return { aspect: "RATE", state: "UNKNOWN", detail };
+function unknown(reason: FitReason): FitLine {
+  return { aspect: "RATE", state: "UNKNOWN", reason };
 }

@@ -1,5 +1,5 @@
 import type { BudgetUnit, PriceRange } from "~/content/brief";
-import { comparablePrice } from "~/content/comparable-price";
+import { comparablePrice, sayConversion } from "~/content/comparable-price";
 import { formatAmounts, roughly } from "~/content/price-texts";
 import * as words from "~/words/proposalsCompare.generated";
 
@@ -42,7 +42,7 @@ function costRow(as: Pick<PriceRange, "currency" | "unit">, offers: readonly Off
     if (!found) return [];
     const { price, how } = found;
     const text = how === null ? formatAmounts(price) : `≈ ${formatAmounts(roughly(price))}`;
-    return [[applicantUid, { text, how }]];
+    return [[applicantUid, { text, how: how && sayConversion(how) }]];
   });
   return {
     title: words.cost(as),
