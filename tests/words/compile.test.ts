@@ -27,9 +27,22 @@ test("each language has its own words and plural forms, and English where one ha
     ["en", "{count, plural, one {# file} other {# files}}"],
     ["ar", "{count, plural, zero {لا} one {ملف} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}"],
   ]);
-  expect(code).toContain('(d: { count: number }): string => globalThis.readerLanguage === "ar" ? plural(');
+  expect(code).toContain('(d: { count: number }): string => globalThis.readerLanguage === "ar" ? (plural(');
   expect(code).toContain("cardinals.ar,");
   expect(code).toMatch(/cardinals\.en, \{ one: number\("en", d\.count, 0\) \+ " file"/);
+});
+
+test("what is chosen of texts is a text, several times in a message, and in each other", () => {
+  const code = writeMessage("area.both", "both", [
+    [
+      "en",
+      "{a, plural, one {# (“x)} other {#}}, {b, plural, one {{kind, select, A {a} other {)}}} other {#}}",
+    ],
+  ]);
+  expect(code.match(/(?:plural|select)(?=\()|as string/g)?.join(" ")).toBe(
+    "plural as string plural select as string",
+  );
+  expect(code).toContain(`}) as string) + ", " + (plural(d.b`);
 });
 
 test.each([
