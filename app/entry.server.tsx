@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
 import { otherLanguages } from "~/shell/page/other-languages.server";
 import { scriptsIn } from "~/shell/page/scripts-in.server";
+import { namedBy } from "~/shell/request/language-of.server";
 import { logFault } from "~/shell/request/log-fault.server";
 import { languageNow } from "~/words/languages";
 
@@ -11,24 +12,30 @@ import { languageNow } from "~/words/languages";
  * Renders a page into one body (facts.md: half the cost of a stream here) and puts its policy on
  * it.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { site }: AppLoadContext,
-): Response {
+  { site, cookies }: AppLoadContext,
+): Promise<Response> {
   const language = languageNow();
-  const spoken = { ...remixContext, manifest: scriptsIn(language, remixContext.manifest) };
+  const { manifest } = remixContext;
+  // The development server builds one set of scripts, with the words of all languages.
+  const spoken = { ...remixContext, manifest: site.development ? manifest : scriptsIn(language, manifest) };
   const html = `<!DOCTYPE html>${renderToString(<RemixServer context={spoken} url={request.url} />)}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", language);
   headers.append("vary", "accept-language, cookie");
-  const others = otherLanguages(site.origin, request.url);
+  const answered = failureStatus(remixContext) ?? status;
+  const others = otherLanguages(html);
   if (others) headers.append("link", others);
+  // The pages that it leads to have no language in their addresses.
+  const named = namedBy(request);
+  if (named && answered === 200) headers.append("set-cookie", await cookies.setLanguage(named));
   headers.set("content-security-policy", contentSecurityPolicy(html, spoken, site, request));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return new Response(html, { status: failureStatus(remixContext) ?? status, headers });
+  return new Response(html, { status: answered, headers });
 }
 
 /**

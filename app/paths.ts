@@ -88,6 +88,11 @@ export function publicBriefPath(part: string): string {
   return `${paths.publicBriefs}/${encodeURIComponent(part)}`;
 }
 
+/** A public address in one language (BCP 47), whatever its reader's is. */
+export function inLanguagePath(address: string, code: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}lang=${code}`;
+}
+
 /** Where the index of public briefs goes on, or those of one discipline. */
 export function publicBriefsPath(discipline: string | null, after: string | null = null): string {
   const query = new URLSearchParams({ ...(discipline && { discipline }), ...(after && { after }) });

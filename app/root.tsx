@@ -24,6 +24,7 @@ import { loadSite } from "~/shell/page/site.server";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
+import { directionOf, languageNow } from "~/words/languages";
 import * as words from "~/words/shell.generated";
 import brygada from "./ui/fonts/brygada-1918.woff2";
 import instrument from "./ui/fonts/instrument-sans.woff2";
@@ -61,8 +62,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const language = data?.language ?? languageNow();
   return (
-    <html lang={data?.language ?? "en"} dir={data?.direction} data-theme={data?.theme ?? undefined}>
+    <html lang={language} dir={directionOf(language)} data-theme={data?.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

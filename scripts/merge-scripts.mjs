@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { rollup } from "rollup";
 import { inlineWords } from "./inline-words.mjs";
+import { shortManifest } from "./short-manifest.mjs";
 
 /**
  * The compiler makes a script for each set of pages that shares modules, and takes no hint: 27 for the start
@@ -25,8 +26,8 @@ const groups = [
   ["lists", ["routes/app.briefs.saved", "routes/app.briefs.proposals"]],
 ];
 
-/** @typedef {{ module: string, imports?: string[] }} Part Addresses: a page's own script, and those it waits for. */
-/** @typedef {{ entry: Part, routes: Record<string, Part>, version: string, url: string }} Manifest */
+/** @typedef {import("./short-manifest.mjs").Manifest} Manifest */
+/** @typedef {import("./short-manifest.mjs").Part} Part */
 /** @typedef {(script: string) => Promise<{ code: string, licenses: string[] }>} Shorten */
 
 /** What the compiler adds to a name. */
@@ -85,7 +86,8 @@ export async function mergeScripts(project, publicPath, compiled, shorten, langu
   const everywhere = new Set(manifest.entry.imports);
   for (const part of Object.values(manifest.routes))
     part.imports = part.imports?.filter((each) => !everywhere.has(each));
-  const named = await writeManifests(project, publicPath, manifest, others);
+  orderImports(Object.values(manifest.routes));
+  const named = await writeManifests(project, publicPath, manifest, others, shorten);
   const written = [...needed.map(({ fileName }) => fileName), ...named];
   for (const language of others)
     for (const chunk of needed) {
@@ -96,6 +98,16 @@ export async function mergeScripts(project, publicPath, compiled, shorten, langu
       written.push(fileName);
     }
   return new Set(written);
+}
+
+/** The same order for all, first what most pages import: lists that begin alike compress well. @param {Part[]} parts */
+function orderImports(parts) {
+  /** @type {Map<string, number>} */
+  const uses = new Map();
+  for (const each of parts.flatMap(({ imports = [] }) => imports)) uses.set(each, (uses.get(each) ?? 0) + 1);
+  const usesOf = (/** @type {string} */ each) => uses.get(each) ?? 0;
+  for (const part of parts)
+    part.imports?.sort((one, other) => usesOf(other) - usesOf(one) || one.localeCompare(other));
 }
 
 /** What a script reads to know the language that its words are read in. */
@@ -138,9 +150,12 @@ async function bundle(addresses, fileOf) {
     format: "es",
     // Each name stands in the manifest, which every page loads, the public ones too: small scripts are put together.
     experimentalMinChunkSize: 4_000,
-    // So a page's own has none: it stands beside the page's.
+    // So a page's own has none, which stands beside the page's, nor what is of no group.
     entryFileNames: "[hash:7].js",
-    chunkFileNames: ({ name }) => `${name.replace(compiledHash, "")}-[hash:7].js`,
+    chunkFileNames({ name }) {
+      const own = name.replace(compiledHash, "");
+      return own === "chunk" ? "[hash:7].js" : `${own}-[hash:7].js`;
+    },
     manualChunks(module, { getModuleInfo }) {
       groupOf ??= findGroups(files, (id) => getModuleInfo(id)?.importedIds ?? []);
       return groupOf(module);
@@ -172,8 +187,9 @@ function findGroups(files, importsOf) {
  * @param {string} publicPath
  * @param {Manifest} manifest
  * @param {readonly string[]} languages besides the first
+ * @param {Shorten} shorten
  */
-async function writeManifests(project, publicPath, manifest, languages) {
+async function writeManifests(project, publicPath, manifest, languages, shorten) {
   const { entry, routes } = manifest;
   const version = createHash("sha256").update(JSON.stringify({ entry, routes })).digest("hex").slice(0, 8);
   const name = `manifest-${version.toUpperCase()}.js`;
@@ -188,19 +204,16 @@ async function writeManifests(project, publicPath, manifest, languages) {
     server,
     code.replace(line, () => `var assets_manifest_default = ${json};`),
   );
-  // Every page loads it: what is false or empty is left out, which the framework takes for the same, and what
-  // the names of the routes say already.
-  const short = JSON.stringify(JSON.parse(json), (key, value) =>
-    value === false || key === "id" || (Array.isArray(value) && value.length === 0) ? undefined : value,
-  );
-  const named = "for(const[e,r]of Object.entries(window.__remixManifest.routes))r.id=e;";
   const assets = join(project, "public", publicPath);
-  await writeFile(join(assets, name), `window.__remixManifest=${short};${named}`);
-  for (const language of languages) {
-    const own = short.replaceAll(`"${publicPath}`, `"${publicPath}${language}/`);
-    await mkdir(join(assets, language), { recursive: true });
-    await writeFile(join(assets, language, name), `window.__remixManifest=${own};${named}`);
+  const written = [name, ...languages.map((language) => `${language}/${name}`)];
+  for (const file of written) {
+    const directory = publicPath + file.slice(0, -name.length);
+    const { code } = await shorten(
+      shortManifest({ ...manifest, version, url: publicPath + name }, publicPath, directory),
+    );
+    await mkdir(dirname(join(assets, file)), { recursive: true });
+    await writeFile(join(assets, file), code);
   }
   await writeFile(join(project, "build/version.txt"), version);
-  return [name, ...languages.map((language) => `${language}/${name}`)];
+  return written;
 }

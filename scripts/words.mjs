@@ -150,7 +150,10 @@ function write(parts, language) {
     const ruled = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
     const chosen = ruled.replaceAll(`number("${language}",`, `number("${numbersOf(language)}",`);
     // The runtime's types don't know that what is chosen of texts is a text.
-    return /^(plural|select)\(/.test(chosen) ? `${chosen} as string` : chosen;
+    return choicesIn(chosen).reduceRight(
+      (text, [from, to]) => `${text.slice(0, from)}(${text.slice(from, to)} as string)${text.slice(to)}`,
+      chosen,
+    );
   });
 }
 
@@ -194,6 +197,25 @@ function directionOf(language) {
     new Intl.Locale(language)
   );
   return locale.getTextInfo().direction;
+}
+
+/** Where calls of `plural` and `select` stand that stand in no other. @param {string} code */
+function choicesIn(code) {
+  /** @type {[from: number, to: number][]} */
+  const found = [];
+  let depth = 0;
+  let from = -1;
+  for (const { 0: token, index } of code.matchAll(/"(?:[^"\\]|\\.)*"|\b(?:plural|select)(?=\()|[()]/g)) {
+    if (token === "(") depth += 1;
+    else if (token === ")") {
+      depth -= 1;
+      if (depth === 0 && from >= 0) {
+        found.push([from, index + 1]);
+        from = -1;
+      }
+    } else if (depth === 0 && !token.startsWith('"')) from = index;
+  }
+  return found;
 }
 
 /** @param {string[]} code */

@@ -15,10 +15,19 @@ export async function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, ["language", "returnTo"]);
   const chosen = form.get("language");
-  const to = safeRedirect(form.get("returnTo"));
+  const to = withoutLanguage(safeRedirect(form.get("returnTo")));
   if (!isLanguage(chosen)) return redirect(to, 303);
   await keepLanguage(context, chosen);
   return redirect(to, { status: 303, headers: { "set-cookie": await context.cookies.setLanguage(chosen) } });
+}
+
+/** An address that names a language would show that one again. */
+function withoutLanguage(path: string): string {
+  const [pathname = "", search] = path.split("?", 2);
+  const query = new URLSearchParams(search);
+  if (!query.has("lang")) return path;
+  query.delete("lang");
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** In this browser the cookie decides, so a failure has no effect here. */

@@ -6,7 +6,8 @@ import { visuallyHidden } from "./hidden.css";
  * After a navigation of the running page, does what a browser does after a document load: announces
  * the new page and moves the focus to its start. Otherwise the focus would stay on a link of the
  * previous page, or be lost with it. Inside an element marked `data-keeps-focus` it stays: a list
- * beside the item that it opens.
+ * beside the item that it opens. Where the language has changed, as by signing in to an account
+ * that keeps another one, it loads the page anew.
  */
 export function PageChange() {
   const { pathname, search } = useLocation();
@@ -15,6 +16,7 @@ export function PageChange() {
   const shown = useRef(address);
   const busy = useRef(false);
   const [title, setTitle] = useState("");
+  const spoken = useRef("");
 
   useEffect(() => {
     const finished = busy.current && state === "idle";
@@ -23,6 +25,10 @@ export function PageChange() {
     shown.current = address;
     // While a loading view still covers the page, the focus isn't lost: the view restores it.
     const lost = finished && document.activeElement === document.body && !document.querySelector("[inert]");
+    const { lang } = document.documentElement;
+    spoken.current ||= lang;
+    // Its scripts have the words of one language.
+    if (moved && lang !== spoken.current) location.reload();
     if (!moved && !lost) return;
     const { activeElement } = document;
     const keeps = activeElement?.closest("[data-keeps-focus]") && activeElement.checkVisibility();

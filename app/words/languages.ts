@@ -6,6 +6,9 @@
 export const languages = [
   // Its American dates could be read with month and day exchanged.
   { code: "en", name: "English", direction: "ltr", dates: "en-GB" },
+  { code: "de", name: "Deutsch", direction: "ltr", dates: "de" },
+  // Digits as in the rest of the page, and the calendar that briefs are dated by everywhere.
+  { code: "ar", name: "العربية", direction: "rtl", dates: "ar-u-nu-latn-ca-gregory" },
 ] as const satisfies readonly {
   code: string;
   /** As its speakers write it. */

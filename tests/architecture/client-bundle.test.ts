@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
+import { type Language, languages } from "~/words/languages";
 import config from "../../remix.config.js";
 
 /** Of esbuild's metafile, which Remix writes with every build: what went into which output, and how much of it. */
@@ -49,15 +50,18 @@ interface Manifest {
 const fromProject = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url));
 
 /** Of the newest build: files of earlier ones may stand beside it. */
-function readManifest(): Manifest {
+function readManifest(language: Language): Manifest {
   const version = fromProject("build/version.txt").toString().toUpperCase();
-  const script = fromProject(`public/build/manifest-${version}.js`).toString();
-  return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+  const directory = language === languages[0].code ? "" : `${language}/`;
+  const window: { __remixManifest?: Manifest } = {};
+  new Function("window", fromProject(`public/build/${directory}manifest-${version}.js`).toString())(window);
+  if (!window.__remixManifest) throw new Error("The manifest is no more where the framework looks for it.");
+  return window.__remixManifest;
 }
 
 /** Addresses of all scripts that a page loads. */
-function scriptsOf(page: string): string[] {
-  const { url, entry, routes } = readManifest();
+function scriptsOf(page: string, language: Language = languages[0].code): string[] {
+  const { url, entry, routes } = readManifest(language);
   const scripts = new Set([url, entry.module, ...entry.imports]);
   for (let id: string | undefined = page; id; id = routes[id]?.parentId) {
     const route = routes[id];
@@ -67,10 +71,12 @@ function scriptsOf(page: string): string[] {
   return [...scripts];
 }
 
-it.each(["_index", "boutiques", "hire", "login", "sign-in", "privacy", "terms"])(
-  "the scripts of the public page %s are at most 12 and 95 KB (of 1,024 bytes) by gzip, the provider's not among them",
-  (page) => {
-    const scripts = scriptsOf(`routes/_public.${page}`);
+const publicPages = ["_index", "boutiques", "hire", "login", "sign-in", "privacy", "terms"];
+
+it.each(languages.flatMap(({ code }) => publicPages.map((page) => [page, code] as const)))(
+  "the scripts of the public page %s in %s are at most 12 and 95 KB (of 1,024 bytes) by gzip, the provider's not among them",
+  (page, language) => {
+    const scripts = scriptsOf(`routes/_public.${page}`, language);
     expect(scripts.length).toBeLessThanOrEqual(12);
     const sizes = scripts.map((path) => gzipSync(fromProject(`public${path}`), { level: 9 }).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(95 * 1024);
@@ -78,9 +84,27 @@ it.each(["_index", "boutiques", "hire", "login", "sign-in", "privacy", "terms"])
   },
 );
 
+it("each language has scripts of its own, of the same names", () => {
+  const [source, ...others] = languages.map(({ code }) => scriptsOf("routes/_public._index", code));
+  expect(others.length).toBeGreaterThan(0);
+  others.forEach((scripts, at) => {
+    const directory = `/build/${languages[at + 1]?.code}/`;
+    expect(scripts.map((script) => script.replace(directory, "/build/"))).toEqual(source);
+    expect(scripts.filter((script) => !script.startsWith(directory))).toEqual([]);
+  });
+});
+
 it("the framework comes without the code behind its flags that are off", () => {
   const off = Object.entries(config.future ?? {}).flatMap(([flag, on]) => (on ? [] : [flag]));
   expect(off).toContain("v3_singleFetch");
   const scripts = scriptsOf("root").map((path) => fromProject(`public${path}`).toString());
   expect(off.filter((flag) => scripts.some((script) => script.includes(flag)))).toEqual([]);
+});
+
+it("the framework comes without the code for loaders that answer in parts, and none does", () => {
+  const scripts = scriptsOf("root").map((path) => fromProject(`public${path}`).toString());
+  expect(scripts.filter((script) => script.includes("remix-deferred"))).toEqual([]);
+  const sources = globSync("app/**/*.{ts,tsx}", { cwd: fileURLToPath(new URL("../..", import.meta.url)) });
+  const inParts = /import \{[^}]*\bdefer\b[^}]*\} from "@remix-run/;
+  expect(sources.filter((file) => inParts.test(fromProject(file).toString()))).toEqual([]);
 });

@@ -90,12 +90,18 @@ function bodyFaults({ method, target, body }: Asked, { headers, text }: Answer):
 function redirectFaults({ origin }: Product, { headers, status }: Answer): string[] {
   const faults: string[] = [];
   if (status >= 300 && status < 400 && status !== 304 && !headers.has("location")) faults.push("no Location");
-  for (const name of ["location", "x-remix-redirect", "content-location", "refresh", "link"]) {
+  for (const name of ["location", "x-remix-redirect", "content-location", "refresh"]) {
     const to = headers.get(name);
     if (to === null) continue;
     if (!URL.canParse(to, origin) || new URL(to, origin).origin !== origin) faults.push(`${name}: ${to}`);
     else if (!/^\/(?![/\\])/.test(to)) faults.push(`${name} is no path: ${to}`);
   }
+  const link = headers.get("link");
+  // A page in its other languages, each by its whole address.
+  const isOurs = link
+    ?.split(", ")
+    .every((one) => one.startsWith(`<${origin}/`) && URL.canParse(one.slice(1)));
+  if (isOurs === false) faults.push(`link: ${link}`);
   return faults;
 }
 

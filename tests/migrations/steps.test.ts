@@ -247,6 +247,15 @@ describe("one step", () => {
     });
   });
 
+  it("the language that a member had chosen stays, whatever is offered", () => {
+    const settings = {
+      ...{ notify: { messages: "instant", proposals: "off", briefs: "daily" }, invitations: true },
+      ...{ timeZone: "Europe/Berlin", theme: "dark", language: "en" },
+    };
+    const account = { kind: "hirer", email: "ann@example.com", status: "active", settings };
+    expect(migrations.accounts?.steps[7]?.(account)).toEqual(account);
+  });
+
   it("what a member of before languages had chosen names none", () => {
     const [account = {}] = oldDocuments("36bd00b", "accounts");
     const settings = { notify: {}, timeZone: null, theme: null, invitations: true };

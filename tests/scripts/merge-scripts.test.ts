@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { mergeScripts } from "../../scripts/merge-scripts.mjs";
+import { type Manifest, shortManifest } from "../../scripts/short-manifest.mjs";
 
 /**
  * A project as the compiler leaves it: two pages that share a script, which is named by its address, and one that
@@ -30,8 +31,15 @@ function compile(project: string, publicPath: string): string[] {
   const manifest = JSON.stringify({
     entry: { module: scripts["entry.client"], imports: [shared] },
     routes: {
-      root: { module: scripts.root, imports: [shared], hasLoader: true, hasAction: false },
-      "routes/alone": { module: alone },
+      root: {
+        id: "root",
+        path: "",
+        module: scripts.root,
+        imports: [shared],
+        hasLoader: true,
+        hasAction: false,
+      },
+      "routes/alone": { id: "routes/alone", parentId: "root", path: "alone", module: alone },
     },
     version: "12345678",
     url: `${publicPath}manifest-12345678.js`,
@@ -68,13 +76,14 @@ test.each([
   for (const file of compiled) expect(existsSync(join(project, file)), file).toBe(false);
 
   const [browsers = ""] = [...merged].filter((name) => name.startsWith("manifest-"));
-  const loaded = readFileSync(join(project, "public", publicPath, browsers), "utf8");
-  expect(loaded).not.toMatch(/:(false|\[\])/);
-  const window = { __remixManifest: { routes: {} } };
-  new Function("window", loaded)(window);
-  expect(window.__remixManifest.routes).toMatchObject({
-    root: { id: "root", hasLoader: true },
-    "routes/alone": { id: "routes/alone" },
+  const manifestIn = (file: string) => {
+    const window = { __remixManifest: { entry: { module: "" }, routes: {} } };
+    new Function("window", readFileSync(join(project, "public", publicPath, file), "utf8"))(window);
+    return window.__remixManifest;
+  };
+  expect(manifestIn(browsers)).toMatchObject({
+    entry: { module: entry.module, imports: entry.imports },
+    routes: { root: { id: "root", hasLoader: true }, "routes/alone": { id: "routes/alone" } },
   });
 
   const read = (name: string) => readFileSync(join(project, "public", publicPath, name), "utf8");
@@ -83,6 +92,78 @@ test.each([
   );
   expect(read(shared)).toContain('"en" ===');
   expect(read(`de/${shared}`)).toContain('"de" ===');
-  expect(read(`de/${browsers}`)).toContain(`"${publicPath}de/`);
-  expect(read(`de/${browsers}`).replaceAll(`"${publicPath}de/`, "")).not.toContain(`"${publicPath}`);
+  const inGerman = JSON.stringify(manifestIn(`de/${browsers}`));
+  expect(inGerman.replaceAll(`"${publicPath}de/`, '"').replace(/"url":"[^"]*"/, "")).not.toContain(
+    publicPath,
+  );
+  expect(manifestIn(`de/${browsers}`).entry.module).toBe(
+    entry.module.replace(publicPath, `${publicPath}de/`),
+  );
+});
+
+/** As the compiler writes it, with a route of each kind. */
+function createManifest(routes: Manifest["routes"] = {}): Manifest {
+  const route = (id: string, parentId: string | undefined, path: string | undefined, more = {}) => ({
+    [id]: { id, parentId, path, module: "/build/own.js", hasLoader: false, ...more },
+  });
+  return {
+    entry: { module: "/build/entry.js", imports: ["/build/all.js"] },
+    routes: {
+      ...route("root", undefined, "", { hasLoader: true, hasErrorBoundary: true }),
+      ...route("routes/$", "root", "*", { hasAction: true }),
+      ...route("routes/app", "root", "app", { imports: ["/build/shell-1.js", "/build/2.js"] }),
+      ...route("routes/app._index", "routes/app", undefined, { index: true, imports: ["/build/2.js"] }),
+      ...route("routes/app.briefs.$id_.edit", "routes/app", "briefs/:id/edit", { hasClientAction: true }),
+      ...route("routes/app.inbox", "routes/app", "inbox"),
+      ...route("routes/app.inbox.$id", "routes/app.inbox", ":id"),
+      ...route("routes/robots[.]txt", "root", "robots.txt"),
+      ...routes,
+    },
+    version: "12ab",
+    url: "/build/manifest-12AB.js",
+  };
+}
+
+test("the short manifest says what the compiler's does, in each language with its own scripts", () => {
+  const manifest = createManifest();
+  const read = (script: string) => {
+    const window: { __remixManifest?: object } = {};
+    new Function("window", script)(window);
+    return window.__remixManifest;
+  };
+  expect(read(shortManifest(manifest, "/build/"))).toMatchObject({
+    entry: manifest.entry,
+    routes: {
+      "routes/app": { imports: ["/build/shell-1.js", "/build/2.js"], path: "app", parentId: "root" },
+      "routes/app._index": { index: true, path: undefined, imports: ["/build/2.js"] },
+      "routes/app.briefs.$id_.edit": {
+        path: "briefs/:id/edit",
+        hasClientAction: true,
+        parentId: "routes/app",
+      },
+      "routes/robots[.]txt": { path: "robots.txt" },
+    },
+    url: manifest.url,
+  });
+  expect(read(shortManifest(manifest, "/build/", "/build/de/"))).toMatchObject({
+    entry: { module: "/build/de/entry.js", imports: ["/build/de/all.js"] },
+    url: "/build/de/manifest-12AB.js",
+  });
+});
+
+test.each([
+  [
+    "a route with a space in its id",
+    { "routes/a b": { id: "routes/a b", parentId: "root", path: "a b", module: "/build/own.js" } },
+  ],
+  [
+    "a script of another place",
+    { "routes/a": { id: "routes/a", parentId: "root", path: "a", module: "/other/own.js" } },
+  ],
+  [
+    "what is new in a compiler",
+    { "routes/a": { id: "routes/a", parentId: "root", path: "a", module: "/build/own.js", css: "a.css" } },
+  ],
+])("a manifest with %s isn't shortened wrongly: the build fails", (_what, routes) => {
+  expect(() => shortManifest(createManifest(routes), "/build/")).toThrow(/short-manifest/);
 });

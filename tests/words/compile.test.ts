@@ -27,7 +27,7 @@ test("each language has its own words and plural forms, and English where one ha
     ["en", "{count, plural, one {# file} other {# files}}"],
     ["ar", "{count, plural, zero {لا} one {ملف} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}"],
   ]);
-  expect(code).toContain('(d: { count: number }): string => globalThis.readerLanguage === "ar" ? plural(');
+  expect(code).toContain('(d: { count: number }): string => globalThis.readerLanguage === "ar" ? (plural(');
   expect(code).toContain("cardinals.ar,");
   // Which digits Arabic has by itself depends on the runtime.
   expect(code).toContain('number("ar-u-nu-latn", d.count, 0)');
@@ -47,6 +47,19 @@ test("from right to left, what is filled in keeps its own direction, and a perce
   expect(arabic).toContain('d.link("\u2068" + d.what + "\u2069")');
   expect(arabic).toContain('d.low + "% من \u2068" + d.all + "\u2069"');
   expect(english).not.toMatch(/[\u2068\u2069]/);
+});
+
+test("what is chosen of texts is a text, several times in a message, and in each other", () => {
+  const code = writeMessage("area.both", "both", [
+    [
+      "en",
+      "{a, plural, one {# (“x)} other {#}}, {b, plural, one {{kind, select, A {a} other {)}}} other {#}}",
+    ],
+  ]);
+  expect(code.match(/(?:plural|select)(?=\()|as string/g)?.join(" ")).toBe(
+    "plural as string plural select as string",
+  );
+  expect(code).toContain(`}) as string) + ", " + (plural(d.b`);
 });
 
 test.each([

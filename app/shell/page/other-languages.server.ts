@@ -1,14 +1,23 @@
-import { paths } from "~/paths";
+import { inLanguagePath } from "~/paths";
 import { languages } from "~/words/languages";
 
 /**
- * The header by which search engines find a public page in each language (RFC 8288, hreflang):
- * `x-default` is in the reader's own. Null for a page of members, and where there is one language.
+ * The header by which search engines find a page in each language (RFC 8288, hreflang): `x-default`
+ * is in the reader's own. Null for a page without a canonical address, which none should find.
  */
-export function otherLanguages(origin: string, url: string): string | null {
-  const { pathname } = new URL(url);
-  if (languages.length < 2 || pathname.startsWith(paths.app)) return null;
-  const link = (code: string, query = "") =>
-    `<${origin}${pathname}${query}>; rel="alternate"; hreflang="${code}"`;
-  return [...languages.map(({ code }) => link(code, `?lang=${code}`)), link("x-default")].join(", ");
+export function otherLanguages(html: string): string | null {
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+  if (canonical === undefined) return null;
+  const page = canonical.replaceAll("&amp;", "&").replace(/[?&]lang=\w+$/, "");
+  return addressesOf(page)
+    .map(({ code, address }) => `<${address}>; rel="alternate"; hreflang="${code}"`)
+    .join(", ");
+}
+
+/** The addresses of a page in each language, and of the one in the reader's own. */
+export function addressesOf(address: string): { code: string; address: string }[] {
+  return [
+    ...languages.map(({ code }) => ({ code, address: inLanguagePath(address, code) })),
+    { code: "x-default", address },
+  ];
 }

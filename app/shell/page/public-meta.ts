@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { inLanguagePath } from "~/paths";
 import { pageTitle } from "./page-title";
 
 interface PublicPage {
@@ -17,15 +18,17 @@ export function publicMeta(
   { title, description, path, picture }: PublicPage,
 ): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data as
-    | { brand?: string; origin?: string }
+    | { brand?: string; origin?: string; named?: string | null }
     | undefined;
-  const { brand, origin = "" } = root ?? {};
+  const { brand, origin = "", named } = root ?? {};
+  // In a language that its address names, a page is one of its own to search engines.
+  const url = origin + (named ? inLanguagePath(path, named) : path);
   const graph = {
     title,
     description,
     type: "website",
     site_name: brand,
-    url: origin + path,
+    url,
     image: origin + (picture ?? "/share.png"),
     "image:width": "1200",
     "image:height": "630",
@@ -34,7 +37,7 @@ export function publicMeta(
   return [
     ...pageTitle(matches, title),
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: origin + path },
+    { tagName: "link", rel: "canonical", href: url },
     { name: "twitter:card", content: "summary_large_image" },
     ...Object.entries(graph).map(([name, content]) => ({ property: `og:${name}`, content })),
   ];

@@ -4,7 +4,7 @@ import { type Language, languages } from "~/words/languages";
 type Manifest = EntryContext["manifest"];
 
 const [source] = languages;
-const known = new Map<Language, Manifest>();
+const known = new WeakMap<Manifest, Map<Language, Manifest>>();
 
 /**
  * The scripts of the pages with the words of one language. The build writes a set for each, all but
@@ -12,8 +12,10 @@ const known = new Map<Language, Manifest>();
  */
 export function scriptsIn(language: Language, manifest: Manifest): Manifest {
   if (language === source.code) return manifest;
-  const found = known.get(language) ?? inDirectory(manifest, language);
-  known.set(language, found);
+  const ofBuild = known.get(manifest) ?? new Map<Language, Manifest>();
+  known.set(manifest, ofBuild);
+  const found = ofBuild.get(language) ?? inDirectory(manifest, language);
+  ofBuild.set(language, found);
   return found;
 }
 

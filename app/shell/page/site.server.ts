@@ -2,12 +2,14 @@ import { type AppLoadContext, json } from "@remix-run/node";
 import { themeNames } from "~/content/themes";
 import { askedReferencePath } from "~/own-paths";
 import { paths } from "~/paths";
+import { namedBy } from "~/shell/request/language-of.server";
 import { developerThemes } from "~/ui/themes/theme-names";
-import { directionOf, languageNow, languages } from "~/words/languages";
+import { languageNow, languages } from "~/words/languages";
 
 /**
- * What every page shows to every viewer: brand, contact, theme, the time zone that its browser has,
- * the site's current trouble, and the analytics script if there is one and it may run.
+ * What every page shows to every viewer: brand, contact, theme, language and the one that its
+ * address names, the time zone that its browser has, the site's current trouble, and the analytics
+ * script if there is one and it may run.
  */
 export async function loadSite(request: Request, context: AppLoadContext) {
   const { site } = context;
@@ -17,19 +19,14 @@ export async function loadSite(request: Request, context: AppLoadContext) {
     contact,
     origin,
     notice: context.notice,
-    ...languageOfPage(),
+    language: languageNow(),
+    languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
+    named: namedBy(request),
     theme: await context.cookies.readTheme(request),
     zone: context.cookies.readZone(request),
     themes: themeNames.filter((name) => site.developerThemes || !developerThemes.includes(name)),
     analytics: refusesTracking(request) ? null : analytics,
   });
-}
-
-/** What a page says of its language, and which others it offers; none where there is one alone. */
-function languageOfPage() {
-  const language = languageNow();
-  const offered = languages.map(({ code, name, direction }) => ({ code, name, direction }));
-  return { language, direction: directionOf(language), languages: offered.length > 1 ? offered : [] };
 }
 
 /**

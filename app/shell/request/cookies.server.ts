@@ -39,8 +39,7 @@ export function createCookies({
   const knownBrowser = create("known-browser", { secrets });
   const passkey = create("passkey", { secrets });
   const theme = create("theme", { bare: true });
-  // As plain text, since which page a visitor gets from memory depends on it.
-  const language = create("language", { bare: true, encode: String });
+  const language = create("language", { bare: true });
   const signedOut = create("signed-out", { bare: true, httpOnly: false, encode: String });
 
   const [newest = ""] = secrets;
@@ -109,7 +108,8 @@ export function createCookies({
     },
     setTheme: (name: ThemeName) => theme.serialize(name),
     clearTheme: () => theme.serialize("", { maxAge: 0 }),
-    setLanguage: (code: Language) => language.serialize(code),
+    // As plain text, not as Remix encodes it: which page a visitor gets from memory depends on it.
+    setLanguage: (code: Language) => language.serialize(code, { encode: () => code }),
     setSignedOut: () => signedOut.serialize("1"),
     /** The browser's time zone (IANA name), which its page wrote; null for none that is known. */
     readZone: ({ headers }: Request): string | null => readZone(headers.get("cookie")),

@@ -10,11 +10,15 @@ const known = new Map<string, Language>();
  * follow), of the choice that its browser keeps, of what the browser asks for, else the first of
  * ours.
  */
-export function languageOf({ url, headers }: Request): Language {
-  if (languages.length === 1) return languages[0].code;
+export function languageOf(request: Request): Language {
+  const { headers } = request;
+  return namedBy(request) ?? readLanguage(headers.get("cookie")) ?? askedFor(headers.get("accept-language"));
+}
+
+/** The language that a request's address names (`lang`); null for none of ours. */
+export function namedBy({ url }: Request): Language | null {
   const named = url.includes("lang=") ? new URL(url).searchParams.get("lang") : null;
-  if (isLanguage(named)) return named;
-  return readLanguage(headers.get("cookie")) ?? askedFor(headers.get("accept-language"));
+  return isLanguage(named) ? named : null;
 }
 
 /** The choice that a browser keeps; null for none of ours. */

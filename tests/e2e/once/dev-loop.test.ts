@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { type Page, expect as soonExpect, test } from "@playwright/test";
 import { type DevLoop, runs, startDevLoop } from "../dev-loop";
 
 const words = "app/words/en.json";
 const copyFile = "app/features/sign-up/pages/freelancer-copy.ts";
 const headline = "Every proposal gets a reply.";
+const inGerman = JSON.parse(readFileSync("app/words/de.json", "utf8"));
 
 test.describe.configure({ mode: "serial" });
 
@@ -45,6 +47,25 @@ test("the dev loop shows an edited loader", async () => {
 test("the dev loop shows an edited style", async () => {
   loop.edit("app/ui/public-page.css.ts", "  ...type.display,", '  ...type.display, letterSpacing: "7px",');
   await expect(heading()).toHaveCSS("letter-spacing", "7px");
+});
+
+test("the dev loop speaks a reader's language, in the browser too, and shows its edited text", async ({
+  browser,
+}) => {
+  const german = await browser.newPage({ baseURL: loop.origin, locale: "de-DE" });
+  const said: string[] = [];
+  german.on("console", (message) => message.type() === "error" && said.push(message.text()));
+  await german.goto("/");
+  await expect(german.locator("html")).toHaveAttribute("lang", "de");
+  const title = german.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(inGerman.signUpFreelancer.headline);
+  // Made by the browser alone.
+  await german.locator("a[href='/hire']").first().click();
+  await expect(title).toHaveText(inGerman.signUpHire.headline);
+  expect(said).toEqual([]);
+  loop.edit("app/words/de.json", inGerman.signUpHire.headline, "Ein geänderter Satz.");
+  await expect(title).toHaveText("Ein geänderter Satz.");
+  await german.close();
 });
 
 test("the dev loop serves an edited schema", async ({ request }) => {

@@ -44,6 +44,9 @@ function toLanguage({ settings, ...account }: StoredDocument): StoredDocument {
   return settings ? { ...account, settings: { ...settings, language: null } } : account;
 }
 
+/** 9: its language is any code, since those that are offered change. */
+const toAnyLanguage = (account: StoredDocument): StoredDocument => account;
+
 const accountSteps: readonly Step[] = [
   toTheme,
   toWords,
@@ -52,6 +55,7 @@ const accountSteps: readonly Step[] = [
   toInvited,
   toAsked,
   toLanguage,
+  toAnyLanguage,
 ];
 
 /** `accounts/{uid}` (domain.md). */
@@ -78,7 +82,7 @@ export interface Account {
    */
   review: boolean;
   /** Absent in an account that was made without a language, until its owner chooses. */
-  settings?: AccountSettings;
+  settings?: StoredSettings;
   /**
    * When its owner answered whether members may find their profile, ISO 8601 UTC; the answer is the
    * profile's visibility. Absent until then.
@@ -91,6 +95,11 @@ export interface Account {
   deletesAt?: string;
   /** The account's history since it was made. */
   events?: AccountEventLine[];
+}
+
+export interface StoredSettings extends Omit<AccountSettings, "language"> {
+  /** Its code (BCP 47). It may no longer be offered. */
+  language: string | null;
 }
 
 export interface AccountEventLine {

@@ -3,6 +3,7 @@ import { notOffered } from "~/content/fields/messages";
 import { createProblems } from "~/features/market/rules/checks";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { toTimeZone } from "~/platform/values/zoned-days";
+import { isLanguage } from "~/words/languages";
 import { type Account, accountsCollection } from "./account";
 import { planToCatchUp } from "./change-account";
 import { type MarketParts, requireMember } from "./member";
@@ -15,9 +16,13 @@ const atFirst: AccountSettings = {
   language: null,
 };
 
-/** The member's settings; the defaults are every mail at once, and UTC. */
-export function settingsOf({ settings }: Pick<Account, "settings">): AccountSettings {
-  return settings ?? atFirst;
+/**
+ * The member's settings; the defaults are every mail at once, and UTC. A language that is no longer
+ * offered is none.
+ */
+export function settingsOf({ settings = atFirst }: Pick<Account, "settings">): AccountSettings {
+  const { language } = settings;
+  return { ...settings, language: isLanguage(language) ? language : null };
 }
 
 /** Those of a new account: its mails are in the language in which it was made. */

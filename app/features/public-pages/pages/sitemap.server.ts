@@ -10,6 +10,7 @@ import {
   PublicChangesDocument,
   PublicMembersDocument,
 } from "~/shell/operations/operations.generated";
+import { addressesOf } from "~/shell/page/other-languages.server";
 
 const listed = [
   paths.freelancer,
@@ -37,7 +38,7 @@ export async function answerSitemap(request: Request, context: AppLoadContext): 
   if (part === "pages")
     return answer(
       "urlset",
-      listed.map((path) => element("url", origin + path, null)),
+      listed.flatMap((path) => elementsOf(origin + path)),
     );
   const found = findPart(part);
   if (!found) return answer("urlset", []);
@@ -113,10 +114,22 @@ function element(name: "url" | "sitemap", address: string, changedAt: string | n
   return `<${name}><loc>${address}</loc>${lastmod}</${name}>`;
 }
 
+/** One of our own pages in each language; each entry has to name all (sitemaps' `xhtml:link`). */
+function elementsOf(page: string): string[] {
+  const all = addressesOf(page).map(({ code, address }) => ({
+    code,
+    address: address.replaceAll("&", "&amp;"),
+  }));
+  const links = all.map(
+    ({ code, address }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>`,
+  );
+  return all.map(({ address }) => `<url><loc>${address}</loc>${links.join("")}</url>`);
+}
+
 function answer(kind: "sitemapindex" | "urlset", lines: readonly string[]): Response {
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...lines.map((line) => `  ${line}`),
     `</${kind}>`,
   ];
