@@ -9,8 +9,8 @@ export interface IndexOf {
   /**
    * Identifies the content of an index. The number rises with every change of what is stored for an
    * entry; bands of prices change with the exchange rates, and words of scripts without spaces with
-   * the runtime's dictionary (ICU), names of countries with our languages. A release uses the index of its own format, or builds a new
-   * one.
+   * the runtime's dictionary (ICU), names of countries with our languages. A release uses the index
+   * of its own format, or builds a new one.
    */
   format: string;
   /** The collection of its entries where it is made of the store's documents. */
