@@ -19,6 +19,9 @@ export interface AttachedFile {
 export const attachedKinds = ["PICTURE", "PDF"] as const;
 export type AttachedKind = (typeof attachedKinds)[number];
 
+/** The widths of a picture in its sizes, in pixels; one that is narrower isn’t enlarged. */
+export const pictureWidths = { small: 320, medium: 800, large: 1600 } as const;
+
 /** Their names in one line. */
 export function namesOfFiles(files: readonly Pick<AttachedFile, "name">[]): string {
   return files.map(({ name }) => name).join(", ");

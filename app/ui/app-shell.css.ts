@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
+import { visuallyHidden } from "./hidden.css";
 import { touchTarget } from "./link.css";
 import { link } from "./public-shell.css";
 import { cluster } from "./shapes";
@@ -34,20 +35,27 @@ export const account = style({
   "@media": { [from("smallDesktop")]: { gridColumn: 3, gridRow: 1 } },
 });
 
-// A phone has room for the name only.
 export const face = style({
-  display: "none",
-  marginInlineEnd: "-0.375rem",
-  "@media": { [from("tinyDesktop")]: { display: "block" } },
+  "@media": { [from("tinyDesktop")]: { marginInlineEnd: "-0.375rem" } },
 });
 
-export const who = style({
-  overflow: "hidden",
-  maxInlineSize: "min(16rem, 34vw)",
-  color: colour.quiet,
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
+// A phone has room for the face alone: the name beside it is for screen readers.
+export const who = style([
+  visuallyHidden,
+  {
+    "@media": {
+      [from("tinyDesktop")]: {
+        position: "static",
+        inlineSize: "auto",
+        maxInlineSize: "16rem",
+        blockSize: "auto",
+        clipPath: "none",
+        color: colour.quiet,
+        textOverflow: "ellipsis",
+      },
+    },
+  },
+]);
 
 export const signOut = style([touchTarget, { color: colour.text, whiteSpace: "nowrap" }]);
 

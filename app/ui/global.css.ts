@@ -33,6 +33,8 @@ globalStyle("body", {
 });
 globalStyle("h1, h2, h3, button, input, select, textarea", { font: "inherit", letterSpacing: "inherit" });
 globalStyle("button, input, select, textarea", { color: "inherit" });
+// What members write keeps its own direction, and its place on the page: a list stays in one line.
+globalStyle(':where([dir="auto"])', { textAlign: ["-webkit-match-parent", "match-parent"] });
 globalStyle("ul[class], ol[class]", { listStyle: "none" });
 globalStyle("svg", { display: "block", flexShrink: 0 });
 globalStyle("a", {

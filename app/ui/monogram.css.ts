@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { grounds, ink } from "./monogram-colours";
+import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 const base = style({
@@ -36,4 +37,8 @@ export const face = style({
   inlineSize: "100%",
   blockSize: "100%",
   objectFit: "cover",
+  // Its edge, where it has the colour of what is around it.
+  borderRadius: "50%",
+  outline: `1px solid color-mix(in srgb, ${colour.text} 12%, transparent)`,
+  outlineOffset: "-1px",
 });

@@ -16,7 +16,7 @@ export const heading = style({
 
 export const title = style({ ...type.title, overflowWrap: "anywhere" });
 
-export const marked = style({ display: "flex", alignItems: "center", gap: "0.75rem" });
+export const marked = style({ display: "flex", alignItems: "center", gap: "1rem" });
 
 export const lede = style({
   ...type.lede,

@@ -22,7 +22,11 @@ export function PageHeading({ title, lede, action, mark, as: Title = "h1" }: Pag
           {mark}
           {mark ? <span>{title}</span> : title}
         </Title>
-        {lede && <p className={css.lede}>{lede}</p>}
+        {lede && (
+          <p dir="auto" className={css.lede}>
+            {lede}
+          </p>
+        )}
       </div>
       {action && <div>{action}</div>}
     </header>

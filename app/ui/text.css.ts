@@ -13,11 +13,14 @@ export const strong = style({ fontWeight: 600 });
 /** A list without markers, which the global style removes from every list with a class. */
 export const plainList = style({});
 
+export const textWidth = "42rem";
+
 /** A member's text, at a readable width: line breaks stay, and each line has its own direction. */
 export const typed = style({
-  maxInlineSize: "42rem",
+  maxInlineSize: textWidth,
   overflowWrap: "anywhere",
   whiteSpace: "pre-wrap",
   textWrap: "pretty",
   unicodeBidi: "plaintext",
+  textAlign: "start",
 });

@@ -33,7 +33,7 @@ it("the form of a case shows its pictures in their smallest size, and names its 
   const props = { page, answer: undefined } as unknown as ComponentProps<typeof CasePage>;
   const html = renderToStaticMarkup(<CasePage {...props} />);
   const [picture = ""] = /<img[^>]*>/.exec(html) ?? [];
-  for (const said of ['src="/files/f/small.webp"', 'width="1200"', 'height="800"', 'loading="lazy"'])
+  for (const said of ['src="/files/f/small.webp"', 'width="144"', 'height="96"', 'loading="lazy"'])
     expect(picture).toContain(said);
   expect(html).toContain('href="/files/p/whole.pdf"');
 });
@@ -62,6 +62,26 @@ it("a picture opens in large in a new tab, which its name says; a PDF is saved",
   expect(picture).toMatch(/^<a href="\/files\/f\/large\.webp" target="_blank" rel="noopener">/);
   expect(picture).toMatch(/alt="The shop".*> \(new tab\)<\/span><\/a>$/);
   expect(plan).not.toContain("_blank");
+});
+
+it("a wide picture comes in the size that its place needs, and is never enlarged", () => {
+  const show = (width: number, height: number) =>
+    renderToStaticMarkup(
+      <AttachedFiles
+        files={[{ ...file, kind: "PICTURE", width, height }]}
+        unnamed="Picture"
+        through="b"
+        look="wide"
+      />,
+    );
+  const html = show(1200, 800);
+  for (const type of ["avif", "webp"])
+    expect(html).toContain(
+      `srcSet="/files/f/small.${type}?through=b 320w, /files/f/medium.${type}?through=b 800w, ` +
+        `/files/f/large.${type}?through=b 1200w"`,
+    );
+  expect(html).toContain('width="1008" height="672"');
+  expect(show(300, 200)).toContain('width="300" height="200"');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { pictureWidths } from "~/content/attached-file";
 import type { PictureShape } from "~/platform/ports/turn-picture";
 
 interface Shape {
@@ -15,7 +16,7 @@ interface Shape {
  */
 export const shapes: Record<PictureShape, Shape> = {
   FACE: { widths: [80, 160, 480], box: { width: 480, height: 480 }, cut: true },
-  WHOLE: { widths: [320, 800, 1600], box: { width: 1600, height: 4800 }, cut: false },
+  WHOLE: { widths: Object.values(pictureWidths), box: { width: 1600, height: 4800 }, cut: false },
 };
 
 /** The widths that are made of a picture of `widest`: nothing is enlarged. */

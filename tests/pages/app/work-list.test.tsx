@@ -12,6 +12,21 @@ vi.mock("@remix-run/react", () => ({
   useNavigation: () => ({ state: "idle" }),
 }));
 
+it("a message has its writer’s face before it, anything else an icon", () => {
+  const message = { who: "Hale", uid: "hal", face: "f", conversation: "c", count: 1 };
+  const brief = { id: "b", title: "A shop" };
+  const [first, second] = renderToStaticMarkup(
+    <WorkList
+      work={[workLine("MESSAGE", { ...message, brief }), workLine("QUESTIONS", { brief, count: 1 })]}
+      now="2026-11-23T10:00:00.000Z"
+      isConfirmed
+      isHirer={false}
+    />,
+  ).split("</li>");
+  expect(first).toContain('src="/files/f/small.webp?through=b"');
+  expect(second).not.toContain("<img");
+});
+
 /** The page of so many things to do. */
 function page(count: number): string {
   const work = Array.from({ length: count }, (_, at) =>

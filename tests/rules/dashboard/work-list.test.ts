@@ -101,7 +101,9 @@ describe("what waits for talent", () => {
 
 it("a message waits for whom it was written to, until they have seen it", async () => {
   const market = createDashboards();
-  const hirer = await market.join("HIRER", { profile: { ...filledIn, organisation: "Harbour & Hale" } });
+  const hirer = await market.join("HIRER", {
+    profile: { ...filledIn, organisation: "Harbour & Hale", face: "f" },
+  });
   const brief = await market.open(hirer);
   const uid = await market.propose(brief);
   const conversationId = `${brief}_${uid}`;
@@ -110,6 +112,8 @@ it("a message waits for whom it was written to, until they have seen it", async 
   expect((await market.read(uid)).work[0]).toMatchObject({
     kind: "MESSAGE",
     who: "Harbour & Hale",
+    uid: hirer,
+    face: "f",
     conversation: conversationId,
     brief: { id: brief },
     count: 2,

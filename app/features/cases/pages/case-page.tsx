@@ -111,7 +111,11 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
             <h2 id={`${formId}-files`} className={heading}>
               {words.files()}
             </h2>
-            <AttachedFiles files={saved.files} unnamed={words.pictureOf({ title: saved.title })} small />
+            <AttachedFiles
+              files={saved.files}
+              unnamed={words.pictureOf({ title: saved.title })}
+              look="small"
+            />
           </section>
         )}
         <div className={css.end}>

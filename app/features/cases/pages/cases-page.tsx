@@ -7,6 +7,7 @@ import { memberPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
+import { Thumbnail } from "~/ui/attached-files";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Done } from "~/ui/done";
@@ -62,16 +63,32 @@ export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<nev
         </EmptyState>
       ) : (
         cases.map((one, index) => (
-          <Panel key={one.id} title={one.title}>
+          <Panel key={one.id} title={one.title} mark={markOf(one)}>
             <p dir="auto" className={finePrint}>
               {besideEachOther([bylineOf(one), one.figure])}
             </p>
+            {one.files.length > 0 && <p className={finePrint}>{describeFiles(one)}</p>}
             <Ways uid={uid} one={one} place={index + 1} of={cases.length} />
           </Panel>
         ))
       )}
     </>
   );
+}
+
+/** The picture that others see first. */
+function markOf({ files }: Case): ReactNode {
+  const first = files.find(({ kind }) => kind === "PICTURE");
+  return first ? <Thumbnail id={first.id} /> : null;
+}
+
+/** "2 pictures · 1 PDF". */
+function describeFiles({ files }: Case): string {
+  const pictures = files.filter(({ kind }) => kind === "PICTURE").length;
+  const pdfs = files.length - pictures;
+  return [pictures && words.pictureCount({ count: pictures }), pdfs && words.pdfCount({ count: pdfs })]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const placeFormId = (id: string) => `place-${id}`;

@@ -59,7 +59,12 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
       </dl>
       {files.length > 0 && (
         <div className={side.left}>
-          <AttachedFiles files={files} unnamed={words.pictureOf({ title })} through={through} />
+          <AttachedFiles
+            files={files}
+            unnamed={words.pictureOf({ title })}
+            through={through}
+            look={spread ? "wide" : "medium"}
+          />
         </div>
       )}
       {(skills.length > 0 || link) && (

@@ -22,8 +22,13 @@ export const line = style({
   "@media": { [from("xlMobile")]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
 });
 
-/** In line with the text beside it, which is as high as a touch target. */
-export const mark = style({ paddingBlockStart: "0.75rem", lineHeight: 1 });
+/**
+ * In line with the text beside it, which is as high as a touch target; as wide as a face, so that
+ * all texts begin in one line.
+ */
+const anyMark = style({ minInlineSize: "2rem", lineHeight: 1 });
+export const mark = style([anyMark, { paddingBlockStart: "0.75rem" }]);
+export const face = style([anyMark, { paddingBlockStart: "0.375rem" }]);
 
 /** Overlaps the touch target of the text above. */
 export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);

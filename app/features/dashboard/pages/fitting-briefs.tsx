@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
-import { nameOf } from "~/features/briefs/parts/brief-texts";
+import { HirerLink } from "~/features/briefs/parts/hirer-link";
 import { lede } from "~/features/market/parts/lede.css";
 import { SkillLinks } from "~/features/search/parts/fit-gap";
 import { FitMarks } from "~/features/search/parts/fit-marks";
-import { bestFitPath, briefPath, memberPath, paths, profileGapPath, proposalPath } from "~/paths";
+import { bestFitPath, briefPath, paths, profileGapPath, proposalPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
@@ -54,13 +54,7 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
                   </Link>
                 )
               }
-              end={
-                brief.hirer && (
-                  <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
-                    <bdi className={oneLine}>{nameOf(brief.hirer)}</bdi>
-                  </Link>
-                )
-              }
+              end={brief.hirer && <HirerLink hirer={brief.hirer} briefId={brief.id} />}
             />
           ))}
         </BriefRows>

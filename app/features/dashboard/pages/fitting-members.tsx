@@ -39,7 +39,7 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
       <ul className={plainList}>
         {members.map(({ member: { uid, kind, profile }, fit }) => (
           <li key={uid} className={css.line}>
-            <span className={css.mark}>
+            <span className={css.face}>
               <Monogram uid={uid} name={profile.displayName} face={profile.face} />
             </span>
             <div>

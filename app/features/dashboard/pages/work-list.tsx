@@ -6,6 +6,7 @@ import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
 import { titleLink } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
@@ -68,8 +69,12 @@ function WorkLines({ work, ...reader }: WorkListProps) {
         const { title, to, text, due, isSoon } = describeWork(line, { ...reader, times });
         return (
           <li key={[line.kind, line.conversation ?? line.work, line.brief?.id].join()} className={css.line}>
-            <span className={css.mark}>
-              <Sign />
+            <span className={line.uid ? css.face : css.mark}>
+              {line.uid && line.who ? (
+                <Monogram uid={line.uid} name={line.who} face={line.face} through={line.brief?.id} />
+              ) : (
+                <Sign />
+              )}
             </span>
             <div>
               <Link className={`${titleLink} ${strong}`} to={to} prefetch="intent" dir="auto">

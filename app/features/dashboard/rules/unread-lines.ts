@@ -38,12 +38,14 @@ export async function unreadLines(reads: StoreReads, unread: readonly Thread[]):
     reads.getMany<Brief>(briefsCollection, [...new Set(threads.flatMap(({ briefId }) => briefId ?? []))]),
     Promise.all(threads.map((thread) => lastUnread(reads, thread))),
   ]);
-  return threads.map(({ conversationId, briefId, unread, sortAt }, at) => {
+  return threads.map(({ conversationId, otherUid, briefId, unread, sortAt }, at) => {
     const profile = profiles[at]?.data;
     const brief = briefs.find((one) => one && one.id === briefId);
     return workLine("MESSAGE", {
       conversation: conversationId,
       who: profile ? (profile.organisation ?? profile.displayName) : null,
+      uid: profile ? otherUid : null,
+      face: profile?.face ?? null,
       brief: brief ? { id: brief.id, title: brief.data.title } : null,
       count: unread,
       since: timeOfKey(lasts[at]?.at ?? sortAt),

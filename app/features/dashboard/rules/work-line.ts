@@ -30,6 +30,10 @@ export interface WorkLine {
   since: string | null;
   /** The name of who wrote, invites or worked with the member; null once they are gone. */
   who: string | null;
+  /** Of messages: who wrote them. */
+  uid: string | null;
+  /** The id of their picture; null for letters. */
+  face: string | null;
   /** The conversation of those messages. */
   conversation: string | null;
   /** The work to write a reference about: the id of its proposal. */
@@ -45,7 +49,8 @@ export interface WorkLine {
 
 export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine {
   return {
-    ...{ kind, brief: null, due: null, since: null, who: null, conversation: null, work: null },
+    ...{ kind, brief: null, due: null, since: null, conversation: null, work: null },
+    ...{ who: null, uid: null, face: null },
     ...{ count: null, of: null },
     ...more,
   };

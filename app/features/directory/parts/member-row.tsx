@@ -36,7 +36,7 @@ export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
     <article className={row.row}>
       <h2 className={row.title}>
         <span className={css.name}>
-          <Monogram uid={uid} name={name} face={face} />
+          <Monogram uid={uid} name={name} face={face} size="large" />
           <Link className={titleLink} to={to} prefetch="intent" dir="auto">
             {name}
           </Link>

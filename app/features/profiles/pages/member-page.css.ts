@@ -5,8 +5,8 @@ import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const page = style({
-  paddingBlock: "2rem 4rem",
-  "@media": { [from("tinyDesktop")]: { paddingBlock: "4rem 6rem" } },
+  paddingBlock: "1rem 4rem",
+  "@media": { [from("tinyDesktop")]: { paddingBlock: "1.5rem 6rem" } },
 });
 
 export const own = style({
@@ -29,5 +29,6 @@ export const tools = style({
 export const fit = style({ maxInlineSize: "42rem", marginBlockEnd: "2rem" });
 export const note = style({ maxInlineSize: "42rem", marginBlockStart: "2rem" });
 
-export const back = style([small, { marginBlockEnd: "1rem" }]);
+/** Its words are where a page begins: the touch target reaches over them. */
+export const back = style([small, { marginBlock: "-0.6875rem 0.3125rem" }]);
 export const backLink = style({ display: "inline-block", paddingBlock: "0.6875rem" });

@@ -7,7 +7,7 @@ import { type } from "~/ui/type";
 export const member = style({ overflowWrap: "anywhere" });
 
 export const head = style({ display: "grid", gap: "0.875rem" });
-export const name = style({ ...type.title, display: "flex", alignItems: "center", gap: "0.75rem" });
+export const name = style({ ...type.title, display: "flex", alignItems: "center", gap: "1rem" });
 /** Beside a form the name is one heading among others. */
 export const nameInPreview = style({ ...type.heading, fontSize: "1.75rem" });
 export const headline = style({

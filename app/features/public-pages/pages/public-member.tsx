@@ -96,7 +96,7 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
           )}
           {links.length > 0 && (
             <Panel title={words.links()}>
-              <ul>
+              <ul className={plainList}>
                 {links.map((address) => (
                   <li key={address}>
                     <OutsideLink to={address} />

@@ -1,9 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { finePrint } from "~/ui/text.css";
 
-export const marks = style([finePrint, { display: "flex", flexWrap: "wrap", columnGap: "0.25rem" }]);
+/** Where it needs two lines, neither has a mark alone. */
+export const marks = style([
+  finePrint,
+  { display: "block", marginInlineEnd: "-0.25rem", textWrap: "balance", whiteSpace: "normal" },
+]);
 export const mark = style({
   display: "inline-flex",
+  marginInlineEnd: "0.25rem",
   alignItems: "center",
   gap: "0.0625rem",
   whiteSpace: "nowrap",

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
-import { describeRecordShortly, nameOf } from "~/features/briefs/parts/brief-texts";
+import { describeRecordShortly } from "~/features/briefs/parts/brief-texts";
+import { HirerLink } from "~/features/briefs/parts/hirer-link";
 import { BriefChip, ProposalChip } from "~/features/market/parts/state-chip";
 import { FitMarks } from "~/features/search/parts/fit-marks";
-import { briefPath, memberPath, proposalPath } from "~/paths";
+import { briefPath, proposalPath } from "~/paths";
 import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
@@ -55,9 +56,7 @@ function TalentRow({ brief, now }: { brief: Brief; now: string }) {
           {own}
           {hirer && (
             <>
-              <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
-                <bdi className={oneLine}>{nameOf(hirer)}</bdi>
-              </Link>
+              <HirerLink hirer={hirer} briefId={id} />
               {!own && <span className={oneLine}>{describeRecordShortly(hirer)}</span>}
             </>
           )}

@@ -34,7 +34,7 @@ export const who = style({
   "@media": { [wide]: { paddingBlock: "0.5rem 1rem", paddingInline: "0 1.25rem" } },
 });
 /** The face beside the name. */
-export const person = style({ ...cluster("0 0.625rem"), flexWrap: "nowrap", alignItems: "center" });
+export const person = style({ ...cluster("0 0.75rem"), flexWrap: "nowrap", alignItems: "center" });
 export const name = style({
   ...type.heading,
   display: "inline-block",

@@ -44,6 +44,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
                   name={nameOf(proposal)}
                   face={proposal.applicant?.profile.face}
                   through={brief.id}
+                  size="large"
                 />
                 <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)} dir="auto">
                   {nameOf(proposal)}

@@ -1,0 +1,3 @@
+import { style } from "@vanilla-extract/css";
+
+export const hirer = style({ gap: "0.5rem" });
