@@ -1,10 +1,14 @@
 import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
 import { createDashboardMemory } from "~/features/dashboard/rules/read-dashboard";
+import { readFile } from "~/features/files/reads/read-file";
+import type { StoredFile } from "~/features/files/rules/file";
 import { createStreams } from "~/features/notifications/api/streams";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { jsonOnly } from "~/platform/http/json-only";
 import { withoutAddresses } from "~/platform/values/text";
 import { operationBounds } from "./bounds/operation-bounds";
+import { takeReads } from "./bounds/read-bounds";
 import {
   askedInProcess,
   askedOverTheWire,
@@ -31,6 +35,11 @@ export interface GraphQLServer {
   openReads(): RequestReads;
   /** An operation of our own web process, which passes a session instead of proving one. */
   run(operation: OwnOperation, caller: OwnCaller, reads?: RequestReads): Promise<OwnAnswer>;
+  /**
+   * The query `file` of our own web process without a document to execute. Null also where it takes
+   * an administrator's powers: the query asks for those.
+   */
+  file(asked: { id: string; through: string | null }, session: Session | null): Promise<StoredFile | null>;
   /** A subscription of it: its answers, which `return` ends, or the one that refuses it. */
   follow(operation: OwnOperation, caller: OwnCaller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
 }
@@ -90,9 +99,17 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
     },
     openReads,
     run: (operation, caller, reads) => runner.run(operation, inProcess(caller, reads)),
+    async file({ id, through }, session) {
+      if (session) await takeReads(parts, session.uid, costOfFile, "file");
+      const reader = { uid: session?.uid ?? null, through, now: parts.clock.now() };
+      return readFile(openReads().current(), id, reader);
+    },
     follow: (operation, caller) => runner.follow(operation, inProcess(caller)),
   };
 }
+
+/** Of the operation `file`: its fields. */
+const costOfFile = 3;
 
 const callersMistakes: unknown[] = ["BAD_USER_INPUT", "TOO_MANY_REQUESTS", "PROVE_AGAIN"];
 
