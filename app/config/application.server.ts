@@ -4,15 +4,14 @@ import type { Hono } from "hono";
 import { isSitemapPart } from "~/content/sitemap-parts";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
 import { paths } from "~/paths";
-import { keepFiles } from "~/platform/files/kept-files.server";
 import { type Audience, createAudiences } from "~/platform/http/audience.server";
 import { graphqlEndpoint } from "~/platform/http/graphql-endpoint";
 import { health } from "~/platform/http/health";
 import { createHttpApp, type HttpApp } from "~/platform/http/http-app";
 import { inboundEndpoint } from "~/platform/http/inbound-endpoint";
-import { keepPages } from "~/platform/http/kept-pages";
+import { type KeptPages, keepPages } from "~/platform/http/kept-pages";
 import { rememberPages } from "~/platform/http/remembered-pages";
-import { type SentFiles, sendFiles } from "~/platform/http/sent-files";
+import { sendFiles } from "~/platform/http/sent-files";
 import { staticFiles } from "~/platform/http/static-files";
 import type { Clock } from "~/platform/ports/clock";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
@@ -93,28 +92,25 @@ export function createApplication(
   });
   if (!half.pages) return app;
   const edge = { log, trustedProxies: config.trustedProxies, hosts: config.allowedHosts };
-  const findFile: SentFiles["find"] = (request, asked) =>
-    answerWithin(REQUEST_DEADLINE, async () => {
-      const found = await web.auth.sessions.find(await web.cookies.readSession(request));
-      return graphql.file(asked, found.state === "signed-in" ? found.session : null);
-    });
-  // Who may read a file, a web half asks its API.
-  const whole = askApi
-    ? app
-    : sendFiles(app, {
-        ...edge,
-        tls: !config.local,
-        files: keepFiles(files),
-        find: findFile,
-      });
   // In development a page changes while its process lives.
-  if (config.development) return whole;
-  const shared = { ...edge, notice: container.notice };
+  const pages = config.development ? app : fromMemory(app, edge, container);
+  return container.sentFiles
+    ? sendFiles(pages, { ...edge, tls: !config.local, ...container.sentFiles })
+    : pages;
+}
+
+/** The same, with its public pages from memory. */
+function fromMemory(
+  app: HttpApp,
+  edge: Pick<KeptPages, "log" | "trustedProxies" | "hosts">,
+  { askApi, clock, notice, store, web }: Container,
+): HttpApp {
+  const shared = { ...edge, notice };
   const remembered = { ...shared, audienceOf: createAudiences(web.cookies, { showsTimes: false }) };
   const ofTimes = createAudiences(web.cookies, { showsTimes: true });
   // A web half hears nothing of its API's documents: it keeps no page that they change.
-  if (askApi) return rememberPages(whole, { ...remembered, paths: [...equalPages, ...landingPages] });
-  return keepPages(rememberPages(whole, { ...remembered, paths: equalPages }), {
+  if (askApi) return rememberPages(app, { ...remembered, paths: [...equalPages, ...landingPages] });
+  return keepPages(rememberPages(app, { ...remembered, paths: equalPages }), {
     ...shared,
     now: () => clock.now(),
     audienceOf: (request) => (isSitemapPart(addressOf(request)) ? everyone : ofTimes(request)),

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { FileKind } from "~/content/file-keys";
 import type { Files } from "~/platform/ports/files";
+import { answerWithin } from "~/platform/values/deadline.server";
+import { REQUEST_DEADLINE } from "~/platform/values/times";
 import { type AskedFile, answerFile, askedFile } from "~/shell/request/file-answer.server";
 import type { HttpApp } from "./http-app";
 import { createRequestIdReader } from "./request-id";
@@ -32,7 +34,7 @@ const address = /^(\/files\/([0-9a-f]{32})\/([a-z]+\.[a-z]+))(?:\?through=([\w-]
 /**
  * Sends files to those who may read them, before the app and without a page's way through it: a
  * page of members asks for twenty. All else the app answers, refusals and failures included: it
- * looks again, and says what is wrong.
+ * looks again, and says what is wrong (decisions/files.md).
  */
 export function sendFiles(
   app: HttpApp,
@@ -70,7 +72,7 @@ export function sendFiles(
       const target = targetOf(request);
       if (!target) return app.fetch(request, bindings);
       return (
-        send(request, target, bindings)
+        answerWithin(REQUEST_DEADLINE, () => send(request, target, bindings))
           // The app asks again, and reports the error.
           .catch(() => null)
           .then((answer) => answer ?? app.fetch(request, bindings))
