@@ -61,6 +61,7 @@ function storeOf({ id }: Session, store: Store): Store {
     get: (collection, document) => store.get(collection, document),
     getMany: (collection, ids) => store.getMany(collection, ids),
     query: (query) => store.query(query),
+    marks: (documents) => store.marks(documents),
     watch: (collection, document, onChange) => store.watch(collection, document, onChange),
     close: () => store.close(),
     transact: (work) =>

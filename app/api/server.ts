@@ -1,10 +1,14 @@
 import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
 import { createDashboardMemory } from "~/features/dashboard/rules/read-dashboard";
+import { readFile, restsOn } from "~/features/files/reads/read-file";
+import { files, type StoredFile } from "~/features/files/rules/file";
 import { createStreams } from "~/features/notifications/api/streams";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { jsonOnly } from "~/platform/http/json-only";
 import { withoutAddresses } from "~/platform/values/text";
 import { operationBounds } from "./bounds/operation-bounds";
+import { costOfFile, takeReads } from "./bounds/read-bounds";
 import {
   askedInProcess,
   askedOverTheWire,
@@ -14,6 +18,7 @@ import {
   hasWrongKey,
   type OwnCaller,
 } from "./context";
+import { createKeptReads } from "./kept-reads";
 import { maskUnexpected } from "./mask-error";
 import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./operation-runner";
 import { plainErrors } from "./plain-errors";
@@ -24,6 +29,12 @@ import { typeDefs } from "./schema.generated";
 /** The same for every server, and built on first use: tests create thousands of servers. */
 const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
 
+/** As the query `file` is asked. */
+export interface FileAsked {
+  id: string;
+  through: string | null;
+}
+
 export interface GraphQLServer {
   /** A request over the wire. */
   fetch(request: Request): Promise<Response>;
@@ -31,6 +42,11 @@ export interface GraphQLServer {
   openReads(): RequestReads;
   /** An operation of our own web process, which passes a session instead of proving one. */
   run(operation: OwnOperation, caller: OwnCaller, reads?: RequestReads): Promise<OwnAnswer>;
+  /**
+   * The query `file` of our own web process without a document to execute. Null also where it takes
+   * an administrator's powers: the query asks for those.
+   */
+  file(asked: FileAsked, session: Session | null): Promise<StoredFile | null>;
   /** A subscription of it: its answers, which `return` ends, or the one that refuses it. */
   follow(operation: OwnOperation, caller: OwnCaller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
 }
@@ -46,6 +62,7 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
     dashboards: createDashboardMemory(),
     readCounts: new Map(),
   };
+  const keptReads = createKeptReads(parts.store);
   const openReads = () => createRequestReads(parts.store);
   const logError = (...args: unknown[]) => {
     // Like a forged cursor: no fault of ours.
@@ -90,6 +107,13 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
     },
     openReads,
     run: (operation, caller, reads) => runner.run(operation, inProcess(caller, reads)),
+    async file({ id, through }, session) {
+      if (session) await takeReads(parts, session.uid, costOfFile, "file");
+      const uid = session?.uid ?? null;
+      const known = keptReads.lastSeen<StoredFile>(files.name, id);
+      const reads = await keptReads.at(restsOn(id, known, uid));
+      return readFile(reads, id, { uid, through, now: parts.clock.now() });
+    },
     follow: (operation, caller) => runner.follow(operation, inProcess(caller)),
   };
 }

@@ -9,8 +9,9 @@ import { graphqlEndpoint } from "~/platform/http/graphql-endpoint";
 import { health } from "~/platform/http/health";
 import { createHttpApp, type HttpApp } from "~/platform/http/http-app";
 import { inboundEndpoint } from "~/platform/http/inbound-endpoint";
-import { keepPages } from "~/platform/http/kept-pages";
+import { type KeptPages, keepPages } from "~/platform/http/kept-pages";
 import { rememberPages } from "~/platform/http/remembered-pages";
+import { sendFiles } from "~/platform/http/sent-files";
 import { staticFiles } from "~/platform/http/static-files";
 import type { Clock } from "~/platform/ports/clock";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
@@ -89,14 +90,22 @@ export function createApplication(
         }
       : null,
   });
+  if (!half.pages) return app;
+  const edge = { log, trustedProxies: config.trustedProxies, hosts: config.allowedHosts };
   // In development a page changes while its process lives.
-  if (!half.pages || config.development) return app;
-  const shared = {
-    log,
-    trustedProxies: config.trustedProxies,
-    hosts: config.allowedHosts,
-    notice: container.notice,
-  };
+  const pages = config.development ? app : fromMemory(app, edge, container);
+  return container.sentFiles
+    ? sendFiles(pages, { ...edge, tls: !config.local, ...container.sentFiles })
+    : pages;
+}
+
+/** The same, with its public pages from memory. */
+function fromMemory(
+  app: HttpApp,
+  edge: Pick<KeptPages, "log" | "trustedProxies" | "hosts">,
+  { askApi, clock, notice, store, web }: Container,
+): HttpApp {
+  const shared = { ...edge, notice };
   const remembered = { ...shared, audienceOf: createAudiences(web.cookies, { showsTimes: false }) };
   const ofTimes = createAudiences(web.cookies, { showsTimes: true });
   // A web half hears nothing of its API's documents: it keeps no page that they change.

@@ -1,8 +1,9 @@
 import { boundsOf, giveBackRefused } from "~/api/bounds/write-bounds";
-import { createGraphQLServer } from "~/api/server";
+import { createGraphQLServer, type FileAsked } from "~/api/server";
 import { receiveMail } from "~/features/conversations/mails/inbound/receive-mail.server";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
 import { createStoreCounter } from "~/platform/counter/store.server";
+import { keepFiles } from "~/platform/files/kept-files.server";
 import type { PostedMail } from "~/platform/http/inbound-endpoint";
 import { createSweeper } from "~/platform/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/platform/jobs/troubled-jobs.server";
@@ -74,6 +75,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     readCost: api.readCost,
   });
   const posts = { store, clock, collection: limitsCollection, secret: secrets.join() };
+  const cookies = createCookies({ secrets, secure, clock });
   const { authservId } = settings;
   const inbound = replyAddresses &&
     authservId !== null && {
@@ -92,12 +94,22 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     receiveMail: inbound ? (mail: PostedMail) => receiveMail(inbound, mail) : null,
     worker,
     sweeper,
+    /** What files are sent by before the app; null with a remote API, which is asked for each. */
+    sentFiles: transport
+      ? null
+      : {
+          files: keepFiles(adapters.files),
+          async find(request: Request, asked: FileAsked) {
+            const found = await auth.sessions.find(await cookies.readSession(request));
+            return graphql.file(asked, found.state === "signed-in" ? found.session : null);
+          },
+        },
     web: {
       site,
       notice: adapters.notice ?? (() => null),
       clock,
       auth,
-      cookies: createCookies({ secrets, secure, clock }),
+      cookies,
       transport: transport ?? createInProcessTransport({ ...graphql, timeoutMs }),
       // With a remote API, that API makes exports: this process has no access to the data.
       functions: adapters.functions ?? (transport ? null : functions),

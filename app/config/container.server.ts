@@ -73,7 +73,7 @@ export function createContainer(
 
   const secret = config.cookieSecrets.join();
   const counts = { store: observed.store, clock, collection: limitsCollection, secret };
-  const { graphql, web, worker, sweeper, receiveMail } = compose(
+  const { graphql, web, sentFiles, worker, sweeper, receiveMail } = compose(
     {
       ...observed,
       ...{ mailbox, mailReader: createMailReader(), transport, functions },
@@ -120,6 +120,7 @@ export function createContainer(
     files,
     receiveMail,
     web,
+    sentFiles,
     /** Whether a remote API answers; null without one. */
     askApi: transport && (() => reach(transport)),
     /** The message to visitors while the site is read-only; null otherwise. */

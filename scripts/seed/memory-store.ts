@@ -62,6 +62,9 @@ export function createMemoryStore(derive: (collection: string, id: string) => ob
   return {
     ...reads,
     transact: (work) => work(tx),
+    marks: async () => {
+      throw new Error("Nothing is kept here");
+    },
     watch: () => () => {},
     async close() {},
     turnPage() {

@@ -2,6 +2,7 @@ import { buildSchema, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
 import { measureOperation } from "~/api/bounds/measure-operation";
+import { costOfFile } from "~/api/bounds/read-bounds";
 import { typeDefs } from "~/api/schema.generated";
 import { createGraphQLServer } from "~/api/server";
 import { limits } from "~/platform/values/limits";
@@ -37,6 +38,18 @@ describe("what one member reads is bounded", () => {
     expect((await inProcess(app.api, other.sessionId)(large)).errors).toBeUndefined();
     app.clock.advance(READS_WINDOW);
     expect((await ask(large)).errors).toBeUndefined();
+  });
+
+  it("a file that is asked for without an operation costs the same, and is refused as well", async () => {
+    expect(costOf(operations.FileDocument.toString())).toBe(costOfFile);
+    const app = createTestApp();
+    const { sessionId } = await app.signIn();
+    const session = await app.api.sessionOf(sessionId);
+    const askForFile = () => app.api.file({ id: "0".repeat(32), through: null }, session);
+    const ask = inProcess(app.api, sessionId);
+    expect(await askForFile()).toBeNull();
+    for (let asked = 0; asked <= most; asked += 1) await ask(large);
+    await expect(askForFile()).rejects.toThrow(/works again in 1 minute/);
   });
 
   it("what was read while the clock was ahead is forgotten once it is right", async () => {

@@ -43,6 +43,10 @@ function noteReads(store: Store): Store & { reads: string[] } {
       return store.query(query);
     },
     transact: (work) => store.transact(work),
+    marks: (documents) => {
+      reads.push("marks");
+      return store.marks(documents);
+    },
     watch: (collection, id, onChange) => store.watch(collection, id, onChange),
     close: () => store.close(),
   };

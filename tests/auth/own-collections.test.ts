@@ -7,6 +7,7 @@ const asks: [what: string, ask: (store: Store, collection: string) => unknown][]
   ["get", (store, collection) => store.get(collection, "one")],
   ["getMany", (store, collection) => store.getMany(collection, ["one"])],
   ["query", (store, collection) => store.query({ collection, limit: 1 })],
+  ["marks", (store, collection) => store.marks([[collection, "one"]])],
   ["tx.get", (store, collection) => store.transact((tx) => tx.get(collection, "one"))],
   ["tx.query", (store, collection) => store.transact((tx) => tx.query({ collection, limit: 1 }))],
   ["tx.set", (store, collection) => store.transact(async (tx) => tx.set(collection, "one", {}))],

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
+import { expect } from "vitest";
 import { stubIdentity } from "#tests/auth/people";
 import { createMarket } from "#tests/rules/market";
 import { get, respond, testOrigin } from "#tests/support/app";
 import type { AccountKind, AccountStatus } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import type { HttpApp } from "~/platform/http/http-app";
+import { sendFiles } from "~/platform/http/sent-files";
+import type { Store } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { ok } from "~/platform/values/result";
 import * as picture from "~/routes/app.profile_.picture";
@@ -15,14 +19,14 @@ import * as uploads from "~/routes/uploads";
 import * as upload from "~/routes/uploads_.$id";
 
 /** A market whose members upload pictures through the page, as a browser posts them. */
-export function createStudio() {
+export function createStudio({ store }: { store?: Store } = {}) {
   const administrators = new Set<string>();
   const identity = stubIdentity({
     deleteUser: async () => ok(),
     getClaims: async (uid) => ok({ admin: administrators.has(uid) }),
   });
-  const market = createMarket({ graphql: "real", identity });
-  const { app, store } = market;
+  const market = createMarket({ graphql: "real", identity, store });
+  const { app } = market;
 
   /** A member with a profile and a session; answers both. */
   async function join(
@@ -36,9 +40,9 @@ export function createStudio() {
 
   /** Opens a session for a member. */
   async function enter(uid: string, claims: { kind: AccountKind; admin: boolean }) {
-    const account = await store.get<Account>(accountsCollection, uid);
+    const account = await market.store.get<Account>(accountsCollection, uid);
     const { cookie, sessionId } = await app.signIn({ uid, session: { claims } });
-    await store.transact(async (tx) => tx.set(accountsCollection, uid, { ...account?.data }));
+    await market.store.transact(async (tx) => tx.set(accountsCollection, uid, { ...account?.data }));
     return { uid, cookie, sessionId };
   }
 
@@ -89,12 +93,33 @@ export function createStudio() {
     return ask(cookie, `/uploads/${id}?end`);
   }
 
-  const faceOf = async (uid: string) => (await getProfile(store, uid))?.data.face ?? null;
+  const faceOf = async (uid: string) => (await getProfile(market.store, uid))?.data.face ?? null;
+
+  /** What is sent before the app; what that leaves to the app is "left". */
+  async function readBefore(cookie: string, path: string, { method = "GET", headers = {} } = {}) {
+    if (!app.sentFiles) throw new Error("The API is elsewhere");
+    const edge = { log: app.log, hosts: [host], trustedProxies: [], tls: false };
+    sender ??= sendFiles(
+      { fetch: () => new Response("left", { status: 404 }) },
+      { ...edge, ...app.sentFiles },
+    );
+    const given = { host, cookie, ...headers };
+    return sender.fetch(new Request(new URL(path, testOrigin), { method, headers: given }));
+  }
+  const { host } = new URL(testOrigin);
+  let sender: HttpApp | undefined;
 
   /** What a browser with this cookie is answered at the address of a picture. */
-  function read(cookie: string, id: string, { name = "small.avif", through = "" } = {}) {
-    const request = get(`/files/${id}/${name}${through && `?through=${through}`}`, { cookie });
-    return respond(() => file.loader({ request, context: app.context(request), params: { id, name } }));
+  async function read(cookie: string, id: string, { name = "small.avif", through = "" } = {}) {
+    const path = `/files/${id}/${name}${through && `?through=${through}`}`;
+    const request = get(path, { cookie });
+    const answer = await respond(() =>
+      file.loader({ request, context: app.context(request), params: { id, name } }),
+    );
+    // Nobody gets more before the app than by its route, also where more is known by then.
+    for (const _time of ["first", "again"])
+      expect([404, answer.status]).toContain((await readBefore(cookie, path)).status);
+    return answer;
   }
 
   /** Every file on the disk, whether it has a document or not. */
@@ -104,7 +129,21 @@ export function createStudio() {
       .map(({ name }) => name)
       .sort();
 
-  return { ...market, join, enter, send, post, ask, begin, sendPart, sendWhole, faceOf, read, onDisk };
+  return {
+    ...market,
+    join,
+    enter,
+    send,
+    post,
+    ask,
+    begin,
+    sendPart,
+    sendWhole,
+    faceOf,
+    read,
+    readBefore,
+    onDisk,
+  };
 }
 
 interface Answer {

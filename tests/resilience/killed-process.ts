@@ -52,6 +52,7 @@ export function createWorld() {
           getMany: life.read(store.getMany),
           query: life.read(store.query),
           transact: life.effect(store.transact),
+          marks: life.read(store.marks),
           watch: store.watch,
           close: store.close,
         },

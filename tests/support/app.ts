@@ -179,6 +179,7 @@ export function createTestApp({
     /** Of the mails, and of members' files. */
     directory,
     files,
+    log,
     logged,
     mailbox,
     store,
@@ -186,6 +187,7 @@ export function createTestApp({
     worker,
     wakeWorker: () => worker.wake(),
     receiveMail: product.receiveMail,
+    sentFiles: product.sentFiles,
 
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {

@@ -128,6 +128,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     SWEEP_PAUSE: "20 ms",
   },
   "decisions/files.md": {
+    FILE_KEPT: "10 min",
     UPLOAD_ENDS: "50 min",
     UPLOAD_FORGOTTEN: "60 min",
     UPLOAD_PAUSE_FIRST: "1 s",

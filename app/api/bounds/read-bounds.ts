@@ -1,8 +1,7 @@
 import { type GraphQLResolveInfo, Kind, type OperationDefinitionNode } from "graphql";
-import type { GraphQLContext } from "~/api/context";
+import type { GraphQLContext, ServerParts } from "~/api/context";
 import type { CompleteResolvers } from "~/api/schema.generated";
 import { tooManyRequests } from "~/api/too-many-requests";
-import type { Clock } from "~/platform/ports/clock";
 import { limits } from "~/platform/values/limits";
 import { READS_WINDOW } from "~/platform/values/times";
 import { tooManyReads } from "~/platform/values/too-many";
@@ -55,24 +54,32 @@ function countOnce(context: GraphQLContext, info: GraphQLResolveInfo): Promise<v
 
 async function count(context: GraphQLContext, info: GraphQLResolveInfo): Promise<void> {
   const session = await context.session();
-  if (!session) return;
-  const { uid } = session;
-  const window = windowOf(context, uid);
-  const share = (context.readCost ?? limits.readCost) / limits.readShares;
-  window.cost += costOf(info);
+  if (session) await takeReads(context, session.uid, costOf(info), info.operation.name?.value);
+}
+
+/** Counts what a member reads. Throws TOO_MANY_REQUESTS beyond the limit. */
+export async function takeReads(
+  parts: ServerParts,
+  uid: string,
+  cost: number,
+  operation?: string,
+): Promise<void> {
+  const window = windowOf(parts, uid);
+  const share = (parts.readCost ?? limits.readCost) / limits.readShares;
+  window.cost += cost;
   while (window.cost > window.shares * share) {
-    const taken = await context.counter.take([
+    const taken = await parts.counter.take([
       { key: `reads ${uid}`, most: limits.readShares - 1, windowMs: READS_WINDOW },
     ]);
     if (!taken.ok) {
-      context.log.info({ operation: info.operation.name?.value }, "A member read too much");
+      parts.log.info({ operation }, "A member read too much");
       throw tooManyRequests(tooManyReads(taken.retryAfterMs), taken.retryAfterMs);
     }
     window.shares += 1;
   }
 }
 
-function windowOf({ readCounts, clock }: { readCounts: ReadCounts; clock: Clock }, uid: string): Counted {
+function windowOf({ readCounts, clock }: ServerParts, uid: string): Counted {
   const now = clock.now().getTime();
   const current = readCounts.get(uid);
   if (current && now - current.began < READS_WINDOW && now >= current.began) return current;
@@ -88,6 +95,9 @@ function windowOf({ readCounts, clock }: { readCounts: ReadCounts; clock: Clock 
 
 /** The same node recurs for our own operations, and for cached documents. */
 const costs = new WeakMap<OperationDefinitionNode, number>();
+
+/** Of the operation `file`, for those who get it without the operation. */
+export const costOfFile = 3;
 
 function costOf({ operation, fragments, schema }: GraphQLResolveInfo): number {
   let cost = costs.get(operation);

@@ -17,6 +17,7 @@ export function createVersionedStore(store: Store, migrations: Migrations = allM
     ...liftedReads(store, migrations, () => undefined),
     transact: (work) => store.transact((tx) => work(versionedTransaction(tx, migrations))),
     watch: (collection, id, onChange) => store.watch(collection, id, onChange),
+    marks: (documents) => store.marks(documents),
     close: () => store.close(),
   };
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Clock } from "~/platform/ports/clock";
 import * as words from "~/words/site.generated";
 import { methods } from "./methods";
-import { responseHeaders } from "./response-headers";
+import { protectionOf } from "./response-headers";
 
 /** The text of each refusal. */
 export const said = {
@@ -42,8 +41,7 @@ export function endAndLinger(socket: Socket, lastText = ""): void {
  * peer isn't told.
  */
 export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock; log: Logger }) {
-  const plain = new Hono().use(responseHeaders({ tls })).get("*", (context) => context.body(null));
-  const protection = Promise.resolve(plain.request("/")).then(({ headers }) => headers);
+  const protection = protectionOf({ tls });
 
   async function refuse(status: RefusalStatus, reason: string): Promise<Response> {
     const requestId = randomUUID();

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
 /** Seconds. Remix doesn't pass the headers of a thrown answer on to the page that shows it. */
@@ -27,4 +27,10 @@ export function responseHeaders({ tls }: { tls: boolean }): MiddlewareHandler {
     if (context.res.status === 503 && !context.res.headers.has("retry-after"))
       context.res.headers.set("retry-after", afterNoAnswer);
   };
+}
+
+/** The same for an answer that doesn't pass through the app. */
+export async function protectionOf({ tls }: { tls: boolean }): Promise<Headers> {
+  const plain = new Hono().use(responseHeaders({ tls })).get("*", (context) => context.body(null));
+  return (await plain.request("/")).headers;
 }

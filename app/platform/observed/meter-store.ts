@@ -24,6 +24,10 @@ export function meterStore(store: Store, meter: StoreMeter): Store {
       for (const count of counted) count();
       return answer;
     },
+    marks(documents) {
+      for (const [collection] of documents) meter.read(collection, 1);
+      return store.marks(documents);
+    },
     watch(collection, id, onChange) {
       meter.read(collection, 1);
       return store.watch(collection, id, () => {

@@ -14,6 +14,7 @@ export function observeStore(store: Store, observe: ObserveCall): Store {
       observe(told("getMany", { collection }), () => store.getMany(collection, ids)),
     query: (query) => observe(told("query", { collection: query.collection }), () => store.query(query)),
     transact: (work) => observe(told("transact"), () => store.transact(work)),
+    marks: (documents) => observe(told("marks"), () => store.marks(documents)),
     watch: (collection, id, onChange) => store.watch(collection, id, onChange),
     close: () => store.close(),
   };

@@ -28,9 +28,17 @@ export interface Store extends StoreReads {
    * throw. Returns a function that stops watching.
    */
   watch(collection: string, id: string, onChange: () => void): () => void;
+  /**
+   * Of each document a mark that is another one after every write, also after it was removed and
+   * made again; null where there is none. All of them at one moment, at the cost of one read. At
+   * most 100.
+   */
+  marks(documents: readonly DocumentName[]): Promise<(string | null)[]>;
   /** Ends the engine; later calls reject, and all watches end. */
   close(): Promise<void>;
 }
+
+export type DocumentName = readonly [collection: string, id: string];
 
 export interface StoreReads {
   /** The document, or null when there is none. */

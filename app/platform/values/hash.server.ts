@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * A store id derived from a value that must not be stored itself. `kind` separates different uses.
@@ -30,5 +30,5 @@ export function hashed(
     | "sign-up-provider",
   value: string,
 ): string {
-  return createHash("sha256").update(`${kind}:${value}`).digest("base64url");
+  return hash("sha256", `${kind}:${value}`, "base64url");
 }

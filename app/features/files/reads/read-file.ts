@@ -3,15 +3,15 @@ import { accountsCollection } from "~/features/accounts/rules/account";
 import { mayReadOthers } from "~/features/accounts/rules/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
-import { isBlocked } from "~/features/conversations/rules/block";
-import { type FilePlace, getFile, isKept, type StoredFile } from "~/features/files/rules/file";
+import { blockId, blocksCollection, isBlocked } from "~/features/conversations/rules/block";
+import { type FilePlace, files, getFile, isKept, type StoredFile } from "~/features/files/rules/file";
 import { readMember } from "~/features/profiles/reads/read-member";
-import { getProfile } from "~/features/profiles/rules/profile";
+import { getProfile, profilesCollection } from "~/features/profiles/rules/profile";
 import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { readPublicBrief } from "~/features/public-pages/reads/public-brief";
 import { isPublicMember } from "~/features/public-pages/reads/public-member";
-import type { StoreReads } from "~/platform/ports/store";
+import type { DocumentName, StoreReads } from "~/platform/ports/store";
 
 /** Who asks for a file: null for a visitor. `through` names a brief that led to it. */
 export interface FileReader {
@@ -30,6 +30,27 @@ export async function readFile(
   if (!file || file.place === "GONE") return null;
   if (file.uid === reader.uid) return file;
   return isKept(file) && (await mayRead[file.place](reads, file, reader)) ? file : null;
+}
+
+/**
+ * The documents that most readers’ right to a file rests on, as far as they are known before it is
+ * read: all that `readFile` asks for of a face. `file`: what it was a while ago.
+ */
+export function restsOn(id: string, file: StoredFile | undefined, uid: string | null): DocumentName[] {
+  const own: DocumentName = [files.name, id];
+  if (file?.place !== "FACE" && file?.place !== "CASE") return [own];
+  const owner: DocumentName[] = [
+    [accountsCollection, file.uid],
+    [profilesCollection, file.uid],
+  ];
+  if (uid === null) return [own, ...owner];
+  return [
+    own,
+    ...owner,
+    [accountsCollection, uid],
+    [blocksCollection, blockId(uid, file.uid)],
+    [blocksCollection, blockId(file.uid, uid)],
+  ];
 }
 
 type MayRead = (reads: StoreReads, file: StoredFile, reader: FileReader) => Promise<boolean>;

@@ -24,6 +24,7 @@ export function onlyCollections(store: Store, collections: readonly string[]): S
           delete: (collection, id) => tx.delete(own(collection), id),
         }),
       ),
+    marks: async (documents) => store.marks(documents.map(([collection, id]) => [own(collection), id])),
     watch: (collection, id, onChange) => store.watch(own(collection), id, onChange),
     close: () => store.close(),
   };

@@ -4,7 +4,8 @@ import { onDisk } from "./trouble.server";
 
 /** Bytes that are read at once. */
 const chunk = 65_536;
-const small = 65_536;
+/** As large as a picture of 480 pixels is. */
+const small = 131_072;
 
 /**
  * The bytes of a file, or null where there is none: one of up to `small` bytes at once, and a
@@ -31,10 +32,11 @@ export async function readFile(path: string): Promise<FileRead | null> {
 async function readStart(path: string): Promise<{ size: number; whole?: Uint8Array<ArrayBuffer> }> {
   const file = await open(path, "r");
   try {
-    const bytes = new Uint8Array(small + 1);
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
-    if (bytesRead <= small) return { size: bytesRead, whole: bytes.slice(0, bytesRead) };
-    return { size: (await file.stat()).size };
+    const { size } = await file.stat();
+    if (size > small) return { size };
+    const bytes = new Uint8Array(size);
+    const { bytesRead } = await file.read(bytes, 0, size, 0);
+    return { size: bytesRead, whole: bytes.subarray(0, bytesRead) };
   } finally {
     await file.close();
   }

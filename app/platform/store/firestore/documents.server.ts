@@ -71,6 +71,16 @@ export function createDocuments(client: Client, planner: IndexPlanner, expiring:
       const byPath = new Map(snapshots.map((snapshot) => [snapshot.ref.path, toFound(snapshot)]));
       return paths.map((path) => (path === null ? null : (byPath.get(path) ?? null)));
     },
+    /** The marks of these, null where there is none, without what they hold. */
+    async marksOf(named: readonly Named[]): Promise<(string | null)[]> {
+      const paths = named.map(({ collection, id }) => (isDocumentId(id) ? refer(collection, id).path : null));
+      const asked = [...new Set(paths)].filter((path) => path !== null).map((path) => firestore.doc(path));
+      const snapshots = asked.length > 0 ? await firestore.getAll(...asked, { fieldMask: [] }) : [];
+      const byPath = new Map(
+        snapshots.map(({ ref, updateTime }) => [ref.path, updateTime?.valueOf() ?? null]),
+      );
+      return paths.map((path) => (path === null ? null : (byPath.get(path) ?? null)));
+    },
     async findPage(source: Source, query: Query): Promise<FoundPage> {
       const snapshots = (await source.run(toFirestoreQuery(client, query, decodeCursor(query)))).docs;
       const found = snapshots.slice(0, query.limit).map(toStanding);

@@ -1,5 +1,6 @@
 import type { Log } from "~/platform/ports/log";
-import { type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
+import { type DocumentName, type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
+import { checkIds } from "~/platform/store/document-limits.server";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createTransact } from "~/platform/store/optimistic.server";
@@ -168,6 +169,12 @@ export function createFirestoreStore({
     },
     transact,
     watch: watches.watch,
+    async marks(names: readonly DocumentName[]) {
+      checkIds(names.map(([, id]) => id));
+      return attempt(({ documents }) =>
+        documents.marksOf(names.map(([collection, id]) => ({ collection, id }))),
+      );
+    },
     async close() {
       if (closed) return;
       closed = true;

@@ -1,6 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { type Page, type Query, StoreDamagedError, type Versioned } from "~/platform/ports/store";
+import {
+  type DocumentName,
+  type Page,
+  type Query,
+  StoreDamagedError,
+  type Versioned,
+} from "~/platform/ports/store";
 import { decodeCursor, encodeCursor } from "~/platform/store/cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "~/platform/store/document-limits.server";
 import type { IndexPlanner } from "~/platform/store/index-planner";
@@ -26,6 +32,7 @@ export type Documents = ReturnType<typeof createDocuments>;
 export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
   const collections = new Map<string, CollectionStatements>();
   const pages = new Map<string, StatementSync>();
+  const marks = new Map<string, StatementSync>();
 
   /** Creates the table when it is missing; so the first call must be outside a transaction. */
   function open(collection: string): CollectionStatements {
@@ -57,6 +64,23 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
     findMarks(collection: string, ids: readonly string[]): Map<string, number> {
       const found = open(collection).findMarks.all(JSON.stringify(ids.filter(isDocumentId)));
       return new Map((found as unknown as Row[]).map(({ id, mark }) => [id, mark]));
+    },
+    /** The marks of any documents, null where there is none: as of one moment. */
+    marksOf(names: readonly DocumentName[]): (number | null)[] {
+      checkIds(names.map(([, id]) => id));
+      if (names.length === 0) return [];
+      const shape = names.map(([collection]) => collection).join();
+      let statement = marks.get(shape);
+      if (!statement) {
+        for (const [collection] of names) open(collection);
+        const columns = names.map(
+          ([collection], at) => `(SELECT mark FROM ${documentTable(collection)} WHERE id = ?) AS m${at}`,
+        );
+        statement = db.prepare(`SELECT ${columns.join(", ")}`);
+        marks.set(shape, statement);
+      }
+      const found = statement.get(...names.map(([, id]) => (isDocumentId(id) ? id : null)));
+      return Object.values(found ?? {}) as (number | null)[];
     },
     findPage(query: Query): { rows: Row[]; next: string | null } {
       checkQuery(query);

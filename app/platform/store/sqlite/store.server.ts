@@ -1,4 +1,10 @@
-import { type Query, type Store, StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
+import {
+  type DocumentName,
+  type Query,
+  type Store,
+  StoreDamagedError,
+  StoreUnavailableError,
+} from "~/platform/ports/store";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createTransact } from "~/platform/store/optimistic.server";
@@ -128,6 +134,11 @@ export function createSqliteStore({
       watched(async () => toPage<T>(await attempt(() => documents.findPage(query)))),
     transact: (work) => watched(() => transact(work)),
     watch: watches.watch,
+    marks: (names: readonly DocumentName[]) =>
+      watched(async () => {
+        const found = await attempt(() => documents.marksOf(names));
+        return found.map((mark) => (mark === null ? null : String(mark)));
+      }),
     checkBehindUse() {
       check ??= checkBehindUse(file, (found) => noteDamage(new StoreDamagedError(found)));
     },
