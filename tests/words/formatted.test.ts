@@ -19,7 +19,12 @@ import { inLanguage } from "~/words/reader-language.server";
 const offered = languages.map(({ code }) => code);
 /** Spaces that don't break, and marks of direction, can be seen here. */
 const seen = (text: string) =>
-  text.replaceAll("\u00a0", "~").replaceAll("\u200f", "<R>").replaceAll("\u200e", "<L>");
+  text
+    .replaceAll("\u00a0", "~")
+    .replaceAll("\u200f", "<R>")
+    .replaceAll("\u200e", "<L>")
+    // What a message is filled in with is isolated; that is another test's.
+    .replace(/[\u2068\u2069]/g, "");
 
 /** The last minute before clocks are turned, and the first after. */
 const turns = {
@@ -97,7 +102,7 @@ describe.each(offered)("a time, read in %s", (language) => {
     const end = endOfDay("2026-12-08", "Europe/Berlin").toISOString();
     const said = (zone: string | null) => {
       const { until, shortUntil, clock, shortClock } = timesIn(zone);
-      return [until(end), shortUntil(end, "2026-12-01T10:00:00.000Z"), clock(end), shortClock(end)];
+      return [until(end), shortUntil(end, "2026-12-01T10:00:00.000Z"), clock(end), shortClock(end)].map(seen);
     };
     for (const [zone, words] of Object.entries(untils[language] ?? {}))
       expect(
@@ -121,9 +126,8 @@ describe.each(offered)("a time, read in %s", (language) => {
       de: "Dienstag, 8. Dezember 2026",
       ar: "الثلاثاء، 8 ديسمبر 2026",
     };
-    expect(inLanguage(language, () => timesIn("UTC").weekday("2026-12-08T10:00:00.000Z"))).toBe(
-      words[language],
-    );
+    const said = inLanguage(language, () => timesIn("UTC").weekday("2026-12-08T10:00:00.000Z"));
+    expect(seen(said)).toBe(words[language]);
   });
 });
 
@@ -220,7 +224,13 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
       "zu ungefähren Kursen vom Oktober 2025",
       "zu den Kursen der Europäischen Zentralbank vom 25. November 2026",
     ],
-    "numbers and lists": ["1.234.567,5", "1,2 MB", "TypeScript, React oder Go", "TypeScript, React, Go", ""],
+    "numbers and lists": [
+      "1.234.567,5",
+      "1,2 MB",
+      "TypeScript, React oder Go",
+      "TypeScript, React und Go",
+      "",
+    ],
     places: [
       ...["Berlin (UTC+1, im Sommer UTC+2)", "St Johns (UTC−3:30, im Sommer UTC−2:30)"],
       ...["Kolkata (UTC+5:30)", "UTC", "Atlantis/Poseidonis", "Côte d’Ivoire"],
@@ -243,7 +253,7 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
       "بأسعار صرف البنك المركزي الأوروبي ليوم 25 نوفمبر 2026",
     ],
     "numbers and lists": [
-      ...["1,234,567.5", "1.2 ميغابايت", "TypeScript أو React أو Go", "TypeScript، React، Go", ""],
+      ...["1,234,567.5", "1.2 ميغابايت", "TypeScript أو React أو Go", "TypeScript، وReact، وGo", ""],
     ],
     places: [
       ...["Berlin (UTC+1، وصيفًا UTC+2)", "St Johns (UTC−3:30، وصيفًا UTC−2:30)"],
