@@ -44,7 +44,8 @@ const roles = {
   // What a viewer may see of a fact.
   // `matching` is the search's rule, for queries that wait for what they find.
   reads: ["rules", "@content", "@words", "@platform/(jobs|ports|matching)"],
-  rules: ["@content", "@platform/(jobs|ports)"],
+  // Of the words only which languages there are.
+  rules: ["@content", "@words/languages", "@platform/(jobs|ports)"],
 };
 
 /** Rules of a feature import those of the features on lines before it. Features of one line are sisters. */
@@ -218,7 +219,7 @@ export default {
         pathNot: "^app/features/public-pages/reads/(draw-share-picture|picture-words)\\.ts$",
       },
       to: {
-        path: "^app/words/|^app/content/(\\w+-texts|fit-reasons|kind-labels|short-price|times)\\.ts$",
+        path: "^app/words/(?!languages\\.ts$)|^app/content/(\\w+-texts|fit-reasons|kind-labels|short-price|times)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
