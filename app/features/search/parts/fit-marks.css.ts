@@ -11,5 +11,7 @@ export const mark = style({
   marginInlineEnd: "0.25rem",
   alignItems: "center",
   gap: "0.0625rem",
+  // As high as the line, whatever its icon’s baseline is.
+  verticalAlign: "top",
   whiteSpace: "nowrap",
 });
