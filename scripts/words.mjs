@@ -147,13 +147,24 @@ function write(parts, language) {
       return part.parts ? `d.${part.tag}(${asOne(write(part.parts, language))})` : `d.${part.tag}`;
     const code = String(format.compile(part)).replace(/^\((?:d)?\) => /, "");
     // A language's rule of plurals, from the library's table of them.
-    const chosen = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+    const ruled = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
+    const chosen = ruled.replaceAll(`number("${language}",`, `number("${numbersOf(language)}",`);
     // The runtime's types don't know that what is chosen of texts is a text.
     return choicesIn(chosen).reduceRight(
       (text, [from, to]) => `${text.slice(0, from)}(${text.slice(from, to)} as string)${text.slice(to)}`,
       chosen,
     );
   });
+}
+
+/**
+ * The locale of a language's numbers: with Latin digits, as in app/words/formats.ts. Which ones other scripts have
+ * depends on the runtime.
+ *
+ * @param {string} language
+ */
+function numbersOf(language) {
+  return new Intl.Locale(language).maximize().script === "Latn" ? language : `${language}-u-nu-latn`;
 }
 
 /** Where calls of `plural` and `select` stand that stand in no other. @param {string} code */

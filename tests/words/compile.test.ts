@@ -29,6 +29,8 @@ test("each language has its own words and plural forms, and English where one ha
   ]);
   expect(code).toContain('(d: { count: number }): string => globalThis.readerLanguage === "ar" ? (plural(');
   expect(code).toContain("cardinals.ar,");
+  // Which digits Arabic has by itself depends on the runtime.
+  expect(code).toContain('number("ar-u-nu-latn", d.count, 0)');
   expect(code).toMatch(/cardinals\.en, \{ one: number\("en", d\.count, 0\) \+ " file"/);
 });
 
