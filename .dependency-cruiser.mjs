@@ -45,7 +45,7 @@ const roles = {
   // `matching` is the search's rule, for queries that wait for what they find.
   reads: ["rules", "@content", "@words", "@platform/(jobs|ports|matching)"],
   // Of the words only which languages there are.
-  rules: ["@content", "@words/languages", "@platform/(jobs|ports)"],
+  rules: ["@content", "@words/languages.ts", "@platform/(jobs|ports)"],
 };
 
 /** Rules of a feature import those of the features on lines before it. Features of one line are sisters. */
@@ -85,7 +85,7 @@ const roomRules = Object.entries(rooms).map(([room, targets]) => ({
 
 const roleRules = Object.entries(roles).map(([role, targets]) => {
   const reachable = [role, ...targets].map((target) =>
-    target.startsWith("@") ? `${target.slice(1)}/` : `features/[^/]+/${target}/`,
+    target.startsWith("@") ? target.slice(1).replace(/(?<!\.ts)$/, "/") : `features/[^/]+/${target}/`,
   );
   return {
     name: `${role}-arrows`,

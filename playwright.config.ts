@@ -10,6 +10,7 @@ const once = "**/once/**";
 const withJs = "**/with-js/**";
 const withoutJs = "**/without-js/**";
 const browsers = "**/e2e/browsers/*.test.ts";
+const languages = "**/e2e/browsers/languages.test.ts";
 const signUp = "**/e2e/sign-up.test.ts";
 /** Files that can't hold for the way in which the product runs: `scripts/on/` says which, and why. */
 const leftOut = (process.env.E2E_LEFT_OUT ?? "")
@@ -17,13 +18,18 @@ const leftOut = (process.env.E2E_LEFT_OUT ?? "")
   .filter(Boolean)
   .map((file) => `**/${file}`);
 
-/** Other browsers than Chromium, where `npm test` found them: what one does first there, with scripts and without. */
-const otherBrowsers = (["firefox", "webkit"] as const).flatMap((browserName) => {
-  const program = process.env[`E2E_${browserName.toUpperCase()}`];
-  if (!program) return [];
+/**
+ * What one does first, with scripts and without, in each language but English; in English, too, where `npm test`
+ * found other browsers than Chromium.
+ */
+const eachBrowser = (["chromium", "firefox", "webkit"] as const).flatMap((browserName) => {
+  const isOther = browserName !== "chromium";
+  const program = process.env[isOther ? `E2E_${browserName.toUpperCase()}` : "CHROMIUM_PATH"] ?? "";
+  if (isOther && !program) return [];
   return [true, false].map((scripts) => ({
     name: scripts ? browserName : `${browserName}-no-js`,
-    testMatch: browsers,
+    testMatch: isOther ? browsers : languages,
+    ...(!scripts && { grepInvert: /@scripts/ }),
     use: { browserName, program, scripts },
   }));
 });
@@ -79,6 +85,6 @@ export default defineConfig<object, Browsing>({
       testIgnore: leftOut,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
-    ...otherBrowsers,
+    ...eachBrowser,
   ],
 });

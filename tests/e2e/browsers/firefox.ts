@@ -14,7 +14,6 @@ export async function openFirefox({ program, scripts }: Browsing): Promise<Tab> 
   });
   const troubles: string[] = [];
   const page = await browser.newPage();
-  await page.setExtraHTTPHeaders(inNewNetwork());
   page.on("console", (message) => {
     if (["error", "warn"].includes(message.type())) troubles.push(message.text());
   });
@@ -33,6 +32,7 @@ export async function openFirefox({ program, scripts }: Browsing): Promise<Tab> 
         },
       ),
     type: (text) => page.keyboard.type(text),
+    changeNetwork: () => page.setExtraHTTPHeaders(inNewNetwork()),
     troubles: async () => troubles,
     close: () => browser.close(),
   };

@@ -52,14 +52,31 @@ export function createPerson(tab: Tab) {
     press: (name: string) => press(`the button ${name}`, `//button${called(name)}`),
     unfold: (name: string) => press(`what folds under ${name}`, `//summary${called(name)}`),
     async fill(label: string, text: string) {
-      const labels = `//label[starts-with(normalize-space(), ${quoted(label)})]/@for`;
+      const labels = `${labelled(label)}/@for`;
       await press(`the field ${label}`, `//*[@id=${labels}]`);
       await tab.type(text);
     },
+    /**
+     * Gives a field a date (YYYY-MM-DD), which each browser takes in another spelling when it is typed, or what a
+     * choice is called in any script.
+     */
+    set: (label: string, to: string) =>
+      untilInPage(
+        `the field ${label}, filled in`,
+        `(${isAlive}) && (() => {
+          const label = document.evaluate(${JSON.stringify(labelled(label))}, document, null, 9).singleNodeValue;
+          const field = document.getElementById(label.htmlFor);
+          const named = [...(field.options ?? [])].find(({ text }) => text === ${JSON.stringify(to)});
+          const value = named?.value ?? ${JSON.stringify(to)};
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+          for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+          return field.value === value;
+        })()`,
+      ),
     /** Chooses by how the choice begins, as it is typed. */
     async choose(label: string, beginning: string) {
       // Pressing the field itself would unfold a list that is no part of the page.
-      await press(`the label ${label}`, `//label[starts-with(normalize-space(), ${quoted(label)})]`);
+      await press(`the label ${label}`, labelled(label));
       await tab.type(beginning);
     },
     /** Whether all of this is still the page that was marked. */
@@ -102,6 +119,8 @@ const isAlive = `document.readyState === "complete" && (!("__remixContext" in wi
 const path = "(location.pathname + location.search)";
 
 const quoted = (text: string) => `"${text}"`;
+
+const labelled = (label: string) => `//label[starts-with(normalize-space(), ${quoted(label)})]`;
 
 /** By what it says, or by the name that only screen readers read. */
 const called = (name: string) =>

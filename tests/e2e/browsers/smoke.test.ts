@@ -1,34 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { test as base, expect } from "@playwright/test";
 import { joinAndPropose, publishBrief } from "../market-seeds";
 import { doors, freshEmail, joinByRequest, request } from "../support";
-import { openFirefox } from "./firefox";
-import { createPerson } from "./person";
-import type { Browsing, Tab } from "./tab";
-import { openWebkit } from "./webkit";
-
-const openers = { firefox: openFirefox, webkit: openWebkit };
-
-/** One browser for all of a project's tests: each begins where nobody is signed in, and ends with an empty console. */
-const test = base.extend<{ person: ReturnType<typeof createPerson> }, Browsing & { tab: Tab }>({
-  program: ["", { option: true, scope: "worker" }],
-  scripts: [true, { option: true, scope: "worker" }],
-  tab: [
-    async ({ browserName, program, scripts }, use) => {
-      const tab = await openers[browserName as keyof typeof openers]({ program, scripts });
-      await use(tab);
-      await tab.close();
-    },
-    { scope: "worker" },
-  ],
-  person: async ({ tab }, use, info) => {
-    const person = createPerson(tab);
-    await person.open("/sign-out");
-    await use(person);
-    if (info.errors.length > 0) await info.attach("page", { body: await tab.run("document.body.innerText") });
-    expect(await tab.troubles(), "the browser’s console").toEqual([]);
-  },
-});
+import { expect, test } from "./browser-test";
 
 const pitch = "I would measure first, then take the ten slowest queries out.";
 

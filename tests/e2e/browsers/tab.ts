@@ -8,6 +8,8 @@ export interface Tab {
   click(x: number, y: number): Promise<boolean>;
   /** Types where the focus is; a line feed is Enter. */
   type(text: string): Promise<void>;
+  /** Comes from another network than before: what may be posted from there isn't used up. */
+  changeNetwork(): Promise<void>;
   /** What stands in the browser's console so far: errors, warnings and what the content policy refused. */
   troubles(): Promise<string[]>;
   /** Ends the browser and all it started. */

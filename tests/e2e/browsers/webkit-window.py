@@ -1,6 +1,6 @@
 """A phone's window of WebKit for WebKitWebDriver, whose own browser can neither be this narrow nor switch scripts off.
 
-usage: webkit-window.py DIRECTORY on|off      where it keeps its data and its console; scripts
+usage: webkit-window.py DIRECTORY on|off PROXY      where it keeps its data and its console; scripts; what it asks by
 """
 
 import os
@@ -12,13 +12,14 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
-directory, scripts = sys.argv[1:3]
+directory, scripts, proxy = sys.argv[1:4]
 # WebKit writes its console to its standard error; the driver would close it.
 console = os.open(os.path.join(directory, "console"), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 os.dup2(console, sys.stderr.fileno())
 
 # With a directory, since a private window's console is never written.
 data = WebKit2.WebsiteDataManager(base_data_directory=directory, base_cache_directory=directory)
+data.set_network_proxy_settings(WebKit2.NetworkProxyMode.CUSTOM, WebKit2.NetworkProxySettings.new(proxy, None))
 context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
 

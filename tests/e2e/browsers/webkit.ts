@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { request as askFor, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { findFreePorts } from "../../../scripts/ports.mjs";
+import { inNewNetwork } from "../support";
 import type { Browsing, Tab } from "./tab";
 
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
@@ -16,6 +19,7 @@ const window = resolve("tests/e2e/browsers/webkit-window.py");
 export async function openWebkit({ program, scripts }: Browsing): Promise<Tab> {
   const directory = await mkdtemp(join(tmpdir(), "webkit-"));
   const display = await startDisplay();
+  const proxy = await startProxy();
   const [port = 0] = await findFreePorts(1);
   const driver = spawn(program, [`--port=${port}`], {
     stdio: "ignore",
@@ -31,7 +35,10 @@ export async function openWebkit({ program, scripts }: Browsing): Promise<Tab> {
       ),
     )
     .toBe(true);
-  const browserOptions = { binary: "/usr/bin/python3", args: [window, directory, scripts ? "on" : "off"] };
+  const browserOptions = {
+    binary: "/usr/bin/python3",
+    args: [window, directory, scripts ? "on" : "off", proxy.address],
+  };
   const { sessionId } = await ask<{ sessionId: string }>(`${address}/session`, {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": browserOptions } },
   });
@@ -60,6 +67,7 @@ export async function openWebkit({ program, scripts }: Browsing): Promise<Tab> {
       const focused = await ask<Record<string, string>>(`${session}/element/active`);
       await ask(`${session}/element/${focused[elementKey]}/value`, { text: text.replaceAll("\n", enter) });
     },
+    changeNetwork: async () => proxy.changeNetwork(),
     troubles: async () =>
       (await readFile(join(directory, "console"), "utf8"))
         .split("\n")
@@ -71,7 +79,35 @@ export async function openWebkit({ program, scripts }: Browsing): Promise<Tab> {
     async close() {
       await end(driver);
       await end(display.child);
+      proxy.close();
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Takes what the browser asks for to where it goes, with the header of a network: WebKit sends none of ours. */
+async function startProxy() {
+  let from = inNewNetwork();
+  const server = createServer((asked, answer) => {
+    const { url = "", method, headers } = asked;
+    const passed = askFor(url, { method, headers: { ...headers, ...from } }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+    });
+    passed.on("error", () => answer.destroy());
+    answer.on("close", () => passed.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    changeNetwork: () => {
+      from = inNewNetwork();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }
