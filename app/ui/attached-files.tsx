@@ -93,7 +93,7 @@ const wideSizes = `${from("tinyDesktop")} ${textWidth}, 100vw`;
 function widePaths({ id, width }: PictureProps["file"], type: "avif" | "webp", through: string | null) {
   return Object.entries(pictureWidths)
     .map(([size, most]) => `${filePath(id, `${size}.${type}`, through)} ${Math.min(most, width ?? most)}w`)
-    .join(", ");
+    .join();
 }
 
 /** In its own shape, no higher than `highest` and not enlarged. */

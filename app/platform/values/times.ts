@@ -272,7 +272,7 @@ export const READINESS_DEADLINE = 2 * second;
 export const READINESS_KEPT = 5 * second;
 
 // ── Files ────────────────────────────────────────────────────────────────────────────────────────
-/** A small file is kept in memory for this long after it was read: as long as a browser keeps it. */
+/** A small file is kept in memory for this long after it was read, as in a browser. */
 export const FILE_KEPT = 10 * minute;
 /** An upload is finished by then, or has to begin again. */
 export const UPLOAD_ENDS = 50 * minute;

@@ -98,7 +98,7 @@ for (const { code, name } of others) {
     await person.open(thread);
     await person.sees("2027?");
     await person.fill(
-      say(() => conversations.messageTo({ name: "Xanthi" })),
+      say(() => conversations.messageTo({ who: "NAMED", name: "Xanthi" })),
       "2028!",
     );
     await person.press(say(conversations.send));
