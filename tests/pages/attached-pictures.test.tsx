@@ -77,7 +77,7 @@ it("a wide picture comes in the size that its place needs, and is never enlarged
   const html = show(1200, 800);
   for (const type of ["avif", "webp"])
     expect(html).toContain(
-      `srcSet="/files/f/small.${type}?through=b 320w, /files/f/medium.${type}?through=b 800w, ` +
+      `srcSet="/files/f/small.${type}?through=b 320w,/files/f/medium.${type}?through=b 800w,` +
         `/files/f/large.${type}?through=b 1200w"`,
     );
   expect(html).toContain('width="1008" height="672"');
