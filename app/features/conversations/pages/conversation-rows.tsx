@@ -131,8 +131,8 @@ function Head({ row, to, isShown, at, now }: HeadProps) {
         </Link>
       </p>
       <span className={css.time}>{at && <When at={at} now={now} />}</span>
-      <p className={css.about}>
-        <bdi>{aboutOf(row)}</bdi>
+      <p dir="auto" className={css.about}>
+        {aboutOf(row)}
       </p>
     </>
   );
