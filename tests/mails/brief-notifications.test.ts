@@ -4,6 +4,7 @@ import { emptyContent } from "~/content/fields/content";
 import { type Account, createProvenAccount } from "~/features/accounts/rules/account";
 import { type Brief, createDraft } from "~/features/briefs/rules/brief";
 import { briefNotifications, textsOf } from "~/features/notifications/mails/brief-notifications";
+import { sayEndIn } from "~/features/notifications/mails/decision-texts";
 import { pathOfAll } from "~/features/notifications/mails/digest-mail";
 import {
   type BriefNotification,
@@ -31,7 +32,12 @@ const textsFor = (
   brief: Brief,
   proposal: Proposal | null,
   known: Parameters<typeof textsOf>[0]["names"] = names,
-) => textsOf({ notification: { type } as BriefNotification, brief, proposal, names: known, quote: null });
+  zone: string | null = null,
+) =>
+  textsOf(
+    { notification: { type } as BriefNotification, brief, proposal, names: known, quote: null },
+    sayEndIn(zone, now),
+  );
 
 const declined = (declineReason: string, note: string | null = null) =>
   ({ declineReason, note }) as unknown as Proposal;
@@ -43,6 +49,15 @@ describe("a notification", () => {
     expect(lead).not.toBe("");
     expect(button).not.toBe("");
     expect(textsFor(type, aBrief({ title: null }), null).subject).toContain("“a brief”");
+  });
+
+  it.each([
+    ["Europe/Berlin", "by 20 March."],
+    ["Asia/Tokyo", "by 08:00 on 21 March."],
+    [null, "by 23:00 UTC on 20 March."],
+  ])("to %s says when a promise of Berlin is over there", (zone, said) => {
+    const brief = aBrief({ timeZone: "Europe/Berlin" });
+    expect(textsFor("proposal-shortlisted", brief, null, names, zone).lead).toContain(said);
   });
 
   it.each<[BriefNotificationKind, string]>([

@@ -1,7 +1,7 @@
 import type { NotifyTopic } from "~/content/account";
 import { isRunning } from "~/content/brief";
 import { isSuspended } from "~/features/accounts/rules/member";
-import { type Brief, owesAnswers } from "~/features/briefs/rules/brief";
+import { type Brief, decideBy, owesAnswers } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { mayBeAnswered, quoteLine, quoteReason } from "~/features/invitations/reads/quote-invitation";
 import type { BriefNotification, BriefNotificationKind } from "~/features/notifications/rules/notification";
@@ -18,11 +18,10 @@ import {
 import { referencePath } from "~/own-paths";
 import { briefPath, proposalPath, proposalsPath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import { dateFormatOf } from "~/words/formats";
 import { reasonWithin } from "~/words/invitations.generated";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
-import { movedTexts, offerOf, reasonOf, toDay } from "./decision-texts";
+import { movedTexts, offerOf, reasonOf, type SayEnd } from "./decision-texts";
 import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
 import type { LineTexts } from "./mail-layout";
@@ -54,6 +53,7 @@ interface Said extends Omit<BriefScene, "notification"> {
   quote: string | null;
   /** The reply date; "none" where none is named. */
   day: string;
+  sayEnd: SayEnd;
 }
 
 /** All that there is to say about one kind. */
@@ -102,7 +102,6 @@ const toReference = ({ briefId, applicantUid }: BriefNotification) =>
   referencePath(briefId, applicantUid ?? "");
 
 /** The day of a moment: "12 March". */
-const lastDayOf = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
 
 /** What the catalogue calls a day that isn’t named. */
 const noDay = "none";
@@ -203,7 +202,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "brief-dates-moved": {
     ...ofItsBrief,
     stillTells: (_, { brief }) => isRunning(brief),
-    texts: ({ hirer, title, brief }) => movedTexts(brief, title, hirer),
+    texts: ({ brief, ...said }) => movedTexts(brief, said),
   },
   "brief-hidden": {
     ...ofItsBrief,
@@ -335,9 +334,9 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     limit: ({ briefId, applicantUid, uid }) =>
       applicantUid && `reference ${uid} ${proposalId(briefId, applicantUid)}`,
     button: words.referenceWrittenButton,
-    texts: ({ other, title, quote }) => ({
+    texts: ({ other, title, quote, sayEnd }) => ({
       subject: words.referenceWrittenSubject({ other, title }),
-      lead: words.referenceWrittenLead({ day: quote ? lastDayOf(quote) : noDay }),
+      lead: words.referenceWrittenLead({ day: quote ? sayEnd(new Date(quote)) : noDay }),
     }),
   },
   "reference-shown": {
@@ -413,7 +412,10 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
 }
 
 /** What a notification says, in a mail of its own, in the mail of the day and on its page. */
-export function textsOf({ notification, brief, proposal, names, quote }: NamedScene): LineTexts {
+export function textsOf(
+  { notification, brief, proposal, names, quote }: NamedScene,
+  sayEnd: SayEnd,
+): LineTexts {
   const { button, texts } = briefNotifications[notification.type];
   const hirer = isolate(names.hirer ?? words.hirerWithoutName());
   const applicant = isolate(names.applicant ?? words.someone());
@@ -427,7 +429,8 @@ export function textsOf({ notification, brief, proposal, names, quote }: NamedSc
       ? { other: applicant, who: names.applicant === null ? "TALENT" : "NAMED" }
       : { other: hirer, who: names.hirer === null ? "HIRER" : "NAMED" }),
     quote,
-    day: brief.decideOn ? toDay(brief.decideOn) : noDay,
+    day: brief.decideOn ? sayEnd(decideBy(brief)) : noDay,
+    sayEnd,
   });
   return { ...said, button: button() };
 }

@@ -1,9 +1,9 @@
 import { describeOffer } from "~/content/price-texts";
 import { declineReasons, filledText } from "~/content/proposal";
-import type { Brief } from "~/features/briefs/rules/brief";
+import { timesIn } from "~/content/times";
+import { type Brief, closesAt, decideBy } from "~/features/briefs/rules/brief";
 import { firstDatesOf } from "~/features/briefs/rules/first-dates";
 import type { Proposal } from "~/features/proposals/rules/proposal";
-import { dateFormatOf } from "~/words/formats";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
 import type { LineTexts } from "./mail-layout";
@@ -12,12 +12,24 @@ export function offerOf(proposal: Proposal | null): Pick<LineTexts, "facts"> {
   return proposal?.rate ? { facts: [[words.price(), describeOffer(proposal)]] } : {};
 }
 
+/** Until when a promise has time: "8 December", or "14:00 on 9 December". */
+export type SayEnd = (end: Date | null) => string;
+
+/** On the calendar and the clocks of who gets a mail; null for one whose zone isn't known. */
+export function sayEndIn(zone: string | null, now: Date): SayEnd {
+  const { shortUntil } = timesIn(zone);
+  return (end) => (end ? shortUntil(end.toISOString(), now.toISOString()) : words.dayItNames());
+}
+
 /** The former and the new dates. The reply date comes first: waiting applicants count on it. */
-export function movedTexts(brief: Brief, title: string, hirer: string): Pick<LineTexts, "subject" | "lead"> {
-  const { closesOn, decideOn } = brief;
-  const first = firstDatesOf(brief);
-  const [from, to] = [toDay(first.decideOn), toDay(decideOn)];
-  const [lastFrom, lastTo] = [toDay(first.closesOn), toDay(closesOn)];
+export function movedTexts(
+  brief: Brief,
+  { title, hirer, sayEnd }: { title: string; hirer: string; sayEnd: SayEnd },
+): Pick<LineTexts, "subject" | "lead"> {
+  const { closesOn, decideOn, timeZone } = brief;
+  const first = { ...firstDatesOf(brief), timeZone };
+  const [from, to] = [sayEnd(decideBy(first)), sayEnd(decideBy(brief))];
+  const [lastFrom, lastTo] = [sayEnd(closesAt(first)), sayEnd(closesAt(brief))];
   if (decideOn === first.decideOn)
     return {
       subject: words.lastDayMovedSubject({ title, to: lastTo }),
@@ -41,9 +53,4 @@ export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   if (said) return words.declinedReason({ reason: said() });
   if (reason === "FILLED") return filledText();
   return words.briefEnded({ reason: reason ?? brief.closeReason ?? "" });
-}
-
-const days = dateFormatOf({ day: "numeric", month: "long", timeZone: "UTC" });
-export function toDay(day: string | null): string {
-  return day ? days(`${day}T00:00:00Z`) : words.dayItNames();
 }

@@ -13,6 +13,7 @@ import { ok } from "~/platform/values/result";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mails.generated";
 import { briefNotifications, textsOf } from "./brief-notifications";
+import { sayEndIn } from "./decision-texts";
 import { mailPartsOf } from "./links-in-mails";
 import { languageFor } from "./mail-language";
 import type { LineTexts, MailTexts } from "./mail-layout";
@@ -96,7 +97,8 @@ export const digestMail = job({
     const { store } = parts;
     const account = await store.get<Account>(accountsCollection, uid);
     if (account?.data.status !== "ACTIVE") return ok();
-    const { notify } = settingsOf(account.data);
+    const { notify, timeZone } = settingsOf(account.data);
+    const sayEnd = sayEndIn(timeZone, parts.clock.now());
     const { brand } = parts.letterhead;
     const lines: (() => LineTexts)[] = [];
     const pages = new Set<string>();
@@ -116,7 +118,7 @@ export const digestMail = job({
       known.add(about);
       chosen &&= notify[topic] === "DAILY";
       topics.add(topic);
-      lines.push(() => textsOf(withNames(found, brand)));
+      lines.push(() => textsOf(withNames(found, brand), sayEnd));
       pages.add(path(found.notification));
     }
     for (const conversation of notify.messages === "OFF" ? [] : conversations) {

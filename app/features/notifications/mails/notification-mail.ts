@@ -4,6 +4,7 @@ import { type BriefNotification, notificationMailType } from "~/features/notific
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/platform/values/result";
 import { briefNotifications, textsOf } from "./brief-notifications";
+import { sayEndIn } from "./decision-texts";
 import { addToDigest } from "./digest-mail";
 import { languageFor } from "./mail-language";
 import { takeMail } from "./mail-limits.server";
@@ -37,7 +38,7 @@ export const notificationMail = job({
     const named = withNames(found, parts.letterhead.brand);
     const language = languageFor(account.data);
     const texts = () => {
-      const said = textsOf(named);
+      const said = textsOf(named, sayEndIn(timeZone, parts.clock.now()));
       return { ...said, heading: said.subject, notes: [], stops: stopText([topic]) };
     };
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [topic] });

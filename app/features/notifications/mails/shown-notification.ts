@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import * as words from "~/words/notifications.generated";
 import { briefNotifications, textsOf } from "./brief-notifications";
+import { sayEndIn } from "./decision-texts";
 import { authorOf, type NotificationAuthor } from "./notification-author";
 import { withScene } from "./read-notification";
 
@@ -43,7 +44,7 @@ export async function showNotification(
   const found = await withScene(reads, notification, now);
   if (!found)
     return { line: words.briefGone(), detail: null, path: null, unread: false, createdAt, by: null };
-  const { subject, lead } = textsOf(found);
+  const { subject, lead } = textsOf(found, sayEndIn(settingsOf(account).timeZone, now));
   return {
     line: subject,
     detail: found.tells ? lead : null,

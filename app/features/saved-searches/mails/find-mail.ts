@@ -1,5 +1,7 @@
 import { searchPath } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { settingsOf } from "~/features/accounts/rules/settings";
+import { sayEndIn } from "~/features/notifications/mails/decision-texts";
 import { languageFor } from "~/features/notifications/mails/mail-language";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
@@ -48,12 +50,13 @@ export const findMail = job({
     const [, only] = searches.length === 1 ? (searches[0] ?? []) : [];
     const one = brief ? briefPath(brief.id) : memberPath(person?.member.uid ?? "");
     const path = found.length + more === 1 ? one : only ? searchPath(filterOf(only.data)) : paths.searches;
+    const sayEnd = sayEndIn(settingsOf(account.data).timeZone, clock.now());
     return sendMail(parts, {
       to: account.data.email,
       language,
       key: id,
       path,
-      texts: () => findTexts({ ...shown, more: left }, letterhead.brand),
+      texts: () => findTexts({ ...shown, more: left }, letterhead.brand, sayEnd),
       stopPath: parts.stopLinks.pathOf({ uid, topics: [], searches: searches.map(([search]) => search) }),
       settingsPath: paths.searches,
     });

@@ -1,7 +1,8 @@
 import { fitAspects } from "~/content/brief";
 import { joinClauses } from "~/content/clauses";
 import { sayFitReason } from "~/content/fit-reasons";
-import { toDay } from "~/features/notifications/mails/decision-texts";
+import { closesAt } from "~/features/briefs/rules/brief";
+import type { SayEnd } from "~/features/notifications/mails/decision-texts";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
@@ -21,12 +22,12 @@ export interface Finds {
 }
 
 /** The mail of what saved searches found, however much that is. */
-export function findTexts({ briefs, members, more }: Finds, brand: string): MailTexts {
+export function findTexts({ briefs, members, more }: Finds, brand: string, sayEnd: SayEnd): MailTexts {
   const names = namesIn([...briefs, ...members]);
   const count = briefs.length + members.length + more;
   const subject = subjectOf({ briefs, members, more }, names, brand);
   const lines = [
-    ...briefs.map((found) => lineOfBrief(found, brand)),
+    ...briefs.map((found) => lineOfBrief(found, brand, sayEnd)),
     ...members.map((found) => lineOfMember(found, brand)),
   ];
   return {
@@ -63,13 +64,13 @@ function subjectOf({ briefs, members, more }: Finds, names: readonly string[], b
 }
 
 /** A brief, its hirer, its last day, and the fit: the skills in words, the rest in marks. */
-function lineOfBrief(found: FoundBrief, brand: string): string {
+function lineOfBrief(found: FoundBrief, brand: string, sayEnd: SayEnd): string {
   const { brief, hirer, fit } = found;
   const skills = fit.find(({ aspect }) => aspect === "SKILLS");
   return words.brief({
     title: titleOf(found),
     hirer: isolate(nameInMail(hirer, brand) ?? words.hirerWithoutName()),
-    day: toDay(brief.closesOn),
+    day: sayEnd(closesAt(brief)),
     skills: skills ? withoutLinks(sayFitReason(skills.reason)) : "",
     others: marksOf(fit),
   });
