@@ -7,7 +7,7 @@ interface Kept {
 
 /**
  * Documents that this process has read, for as long as each is what the store has: that is asked
- * each time, of all that a request names in one look.
+ * each time, of all that a request names in one look. `most` of them, those read last.
  */
 export function createKeptReads(store: Store, most = 2_000) {
   const kept = new Map<string, Kept>();
@@ -15,10 +15,7 @@ export function createKeptReads(store: Store, most = 2_000) {
   function keep(key: string, one: Kept): void {
     kept.delete(key);
     kept.set(key, one);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? "");
   }
 
   return {
@@ -37,10 +34,11 @@ export function createKeptReads(store: Store, most = 2_000) {
           return null;
         }
         const known = kept.get(key);
-        const found = known && known.mark === mark ? known.found : await store.get(collection, id);
+        if (known && known.mark === mark) return known.found as Versioned<T>;
+        const found = await store.get<T>(collection, id);
         // Read after its mark: if it is newer, the next mark tells.
         if (found && mark !== undefined) keep(key, { mark, found });
-        return found as Versioned<T> | null;
+        return found;
       }
       return {
         get,
