@@ -121,8 +121,10 @@ describe("the order of cases", () => {
     succeeded(await placeCase(market, uid, { id: c, place: 1 }));
     succeeded(await placeCase(market, uid, { id: c, place: 1 }));
     expect(await titles(market, uid)).toEqual(["C", "A", "B"]);
-    for (const place of [0, -1]) succeeded(await placeCase(market, uid, { id: c, place }));
-    expect(await titles(market, uid)).toEqual(["C", "A", "B"]);
+    for (const place of [0, -1]) {
+      succeeded(await placeCase(market, uid, { id: c, place }));
+      expect(await titles(market, uid)).toEqual(["C", "A", "B"]);
+    }
     succeeded(await placeCase(market, uid, { id: a, place: 99 }));
     expect(await titles(market, uid)).toEqual(["C", "B", "A"]);
     succeeded(await removeCase(market, uid, b));
