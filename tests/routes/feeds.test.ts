@@ -3,6 +3,7 @@ import { aCause, createMarket, day, succeeded } from "#tests/rules/market";
 import { get, respond } from "#tests/support/app";
 import { anyBrief } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { saveSettings } from "~/features/accounts/rules/settings";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { renewFeed } from "~/features/saved-searches/reads/feed-secret";
 import { changeSearch, saveSearch } from "~/features/saved-searches/reads/save-search";
@@ -248,13 +249,35 @@ describe("the calendar of one’s dates", () => {
     const market = createMarket({ graphql: "real" });
     const hirer = await market.join("HIRER");
     const brief = await market.open(hirer, { startOn: "2031-05-12" });
-    const uid = await market.propose(brief);
+    const uid = await market.propose(brief, { startOn: "2031-06-02" });
     const secret = succeeded(await renewFeed(market, uid, null)).secret;
     const read = async () => (await ask(market.app, feedPath("dates", secret))).text();
     const before = await read();
     succeeded(await market.accept(hirer, brief, uid));
     expect(await read()).toBe(before);
     await market.pass(TELL_DELAY);
-    expect(await read()).toContain("SUMMARY:Start: A shop");
+    // The day that they offered, not that of the brief.
+    expect(await read()).toContain("DTSTART;VALUE=DATE:20310602\r\nSUMMARY:Start: A shop");
   });
+
+  it.each([
+    ["nowhere", null, 0],
+    ["Los Angeles", "America/Los_Angeles", 0],
+    ["Tokyo", "Asia/Tokyo", 1],
+  ])(
+    "of somebody in %s has each promise on the day of theirs on which it ends",
+    async (_, timeZone, later) => {
+      const market = createMarket({ graphql: "real" });
+      const hirer = await market.join("HIRER");
+      const { closesOn, decideOn } = await market.readBrief(await market.open(hirer));
+      const daily = { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" } as const;
+      succeeded(await saveSettings(market, hirer, { notify: daily, timeZone }));
+      const secret = succeeded(await renewFeed(market, hirer, null)).secret;
+      const lines = readCalendar(await (await ask(market.app, feedPath("dates", secret))).text());
+      const dayOf = (date: string | null) =>
+        new Date(Date.parse(date ?? "") + later * day).toISOString().slice(0, 10).replaceAll("-", "");
+      const days = lines.filter(([name]) => name === "DTSTART").map(([, , date]) => date);
+      expect(days).toEqual([dayOf(closesOn), dayOf(decideOn)]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Report, reportsCollection } from "~/features/moderation/rules/report";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { writeReport } from "~/features/moderation/rules/write-report";
 import { listOwnAsked, listPastReferences, readAsked } from "~/features/references/reads/asked";
@@ -109,7 +110,7 @@ it("a no wipes all, is told to nobody, and that mailbox isn’t asked by this me
 });
 
 it("what is shown can be taken back by the link, removed by its subject, and replied to once", async () => {
-  const { market, talent, ask, secretFor, own, shown, opens } = await createScene();
+  const { market, store, talent, ask, secretFor, own, shown, opens } = await createScene();
   succeeded(await ask());
   const secret = await secretFor();
   const [sent] = await own();
@@ -127,6 +128,13 @@ it("what is shown can be taken back by the link, removed by its subject, and rep
     writeReport(market, by, { about: "REFERENCE", subject: id, reason: "FALSE", note: null });
   succeeded(await report(other));
   expect(refusalOf(await report(talent))).toBe("NOT_FOUND");
+  const { items } = await store.query<Report>({ collection: reportsCollection, limit: 9 });
+  expect(items[0]?.data.texts).toContainEqual(
+    expect.objectContaining({
+      label: "byEmail",
+      text: `${text.name}, ${text.organisation}: ${asking.title}, ${asking.year}`,
+    }),
+  );
   succeeded(await declineAsked(market, secret));
   expect(await shown()).toEqual([]);
 
@@ -154,10 +162,13 @@ it("a link opens nothing after thirty days, when who was asked is forgotten", as
 });
 
 it("a link opens nothing after thirty days, also where its job is late", async () => {
-  const { market, clock, ask, secretFor, opens } = await createScene();
+  const { market, clock, ask, secretFor, own, opens } = await createScene();
   succeeded(await ask());
   const secret = await secretFor();
-  clock.advance(REFERENCE_ASKED_FOR);
+  clock.advance(REFERENCE_ASKED_FOR - 1);
+  expect(await own()).toHaveLength(1);
+  clock.advance(1);
+  expect(await own()).toEqual([]);
   expect(await opens(secret)).toBeNull();
   expect(refusalOf(await confirmAsked(market, secret, text))).toBe("NOT_FOUND");
   expect(refusalOf(await declineAsked(market, secret))).toBe("NOT_FOUND");

@@ -122,12 +122,15 @@ describe("the end of a work", () => {
 
 describe("two references", () => {
   it("show at once when both are written, and not before", async () => {
-    const { hirer, talent, end, write, movesOf, received, shown, mailsTo } = await createScene();
+    const { hirer, talent, id, market, end, write, movesOf, received, shown, mailsTo } = await createScene();
     succeeded(await end());
     succeeded(await write(hirer));
     expect(await received(talent)).toBeNull();
     expect(await shown(talent)).toEqual([]);
     expect(await movesOf(hirer)).toEqual(["WRITE", "WITHDRAW", "SHOW_TITLE"]);
+    // The title is asked of who has written, or has read.
+    expect(await movesOf(talent)).toEqual(["WRITE"]);
+    expect(refusalOf(await showWorkTitle(market, talent, id, true))).toBe("WRONG_STATE");
     expect(await mailsTo(talent)).toContain(
       `${hirer} wrote a reference about you for “A shop that answers in a second”`,
     );
