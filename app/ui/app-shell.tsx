@@ -85,7 +85,7 @@ export function AppShell({
             <span className={css.face}>
               <Monogram uid={uid} name={who} face={face} />
             </span>
-            <span className={css.who} title={who}>
+            <span dir="auto" className={css.who} title={who}>
               {words.signedInAs({ who, hidden })}
             </span>
             {/* A document load clears the session's data from memory. */}

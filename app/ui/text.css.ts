@@ -15,6 +15,7 @@ export const plainList = style({});
 
 /** A member's text, at a readable width: line breaks stay, and each line has its own direction. */
 export const typed = style({
+  textAlign: "start",
   maxInlineSize: "42rem",
   overflowWrap: "anywhere",
   whiteSpace: "pre-wrap",

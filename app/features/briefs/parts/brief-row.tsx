@@ -43,7 +43,7 @@ export function BriefRow(props: BriefRowProps) {
   return (
     <article className={css.row}>
       <Title className={css.title}>
-        <Link className={titleLink} to={to} prefetch="intent">
+        <Link className={titleLink} to={to} prefetch="intent" dir={title ? "auto" : undefined}>
           {title ?? words.untitledDraft()}
         </Link>
       </Title>
@@ -52,7 +52,12 @@ export function BriefRow(props: BriefRowProps) {
         <span>{describeFacts(brief, times, now)}</span>
         {marks}
       </p>
-      {line ?? (summary && <p className={css.summary}>{summary}</p>)}
+      {line ??
+        (summary && (
+          <p dir="auto" className={css.summary}>
+            {summary}
+          </p>
+        ))}
       <div className={css.foot}>
         {foot ?? <Tags items={skills} label={words.skills()} kind="small" />}
         {end && <div className={css.end}>{end}</div>}

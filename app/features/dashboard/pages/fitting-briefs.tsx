@@ -57,7 +57,9 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
               end={
                 brief.hirer && (
                   <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
-                    <span className={oneLine}>{nameOf(brief.hirer)}</span>
+                    <span dir="auto" className={oneLine}>
+                      {nameOf(brief.hirer)}
+                    </span>
                   </Link>
                 )
               }

@@ -42,7 +42,7 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
             </span>
             <div>
               <h3>
-                <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} prefetch="intent">
+                <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} prefetch="intent" dir="auto">
                   {profile.displayName}
                 </Link>
               </h3>

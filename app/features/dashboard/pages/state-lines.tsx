@@ -35,7 +35,7 @@ export function StateLines({ title, lines, all: [to, label] }: StateLinesProps) 
               <Sign />
             </span>
             <div>
-              <Link className={`${titleLink} ${strong}`} to={line.to} prefetch="intent">
+              <Link className={`${titleLink} ${strong}`} to={line.to} prefetch="intent" dir="auto">
                 {line.title}
               </Link>
               <p className={css.about}>{line.text}</p>

@@ -33,7 +33,7 @@ export function InvitationsPanel({
               <li key={uid} className={css.row}>
                 <div>
                   {member ? (
-                    <Link className={`${titleLink} ${strong}`} to={memberPath(uid, briefId)}>
+                    <Link className={`${titleLink} ${strong}`} to={memberPath(uid, briefId)} dir="auto">
                       {name}
                     </Link>
                   ) : (

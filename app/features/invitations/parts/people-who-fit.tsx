@@ -28,7 +28,7 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
               <Monogram uid={member.uid} name={nameOf(member)} face={member.profile.face} />
               <div className={css.person}>
                 <h3>
-                  <Link className={`${titleLink} ${strong}`} to={memberPath(member.uid)}>
+                  <Link className={`${titleLink} ${strong}`} to={memberPath(member.uid)} dir="auto">
                     {nameOf(member)}
                   </Link>
                 </h3>

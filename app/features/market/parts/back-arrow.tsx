@@ -12,7 +12,7 @@ export function BackArrow({ to, children }: { to: string; children: ReactNode })
   return (
     <span className={`${backArrow} ${narrow}`} data-print="no">
       <Link className={wordTarget} to={to}>
-        <Icon path="M17 10H4M9 5l-5 5 5 5" />
+        <Icon turns path="M17 10H4M9 5l-5 5 5 5" />
         <span className={visuallyHidden}>{children}</span>
       </Link>
     </span>

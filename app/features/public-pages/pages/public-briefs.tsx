@@ -71,12 +71,16 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
   return (
     <article className={row.row}>
       <h2 className={row.title}>
-        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} prefetch="intent">
+        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} prefetch="intent" dir="auto">
           {title}
         </Link>
       </h2>
       <p className={row.facts}>{factsInLine(brief, times)}</p>
-      {summary && <p className={row.summary}>{summary}</p>}
+      {summary && (
+        <p dir="auto" className={row.summary}>
+          {summary}
+        </p>
+      )}
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} kind="small" />
         <div className={row.end}>

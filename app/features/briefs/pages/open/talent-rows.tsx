@@ -56,7 +56,9 @@ function TalentRow({ brief, now }: { brief: Brief; now: string }) {
           {hirer && (
             <>
               <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
-                <span className={oneLine}>{nameOf(hirer)}</span>
+                <span dir="auto" className={oneLine}>
+                  {nameOf(hirer)}
+                </span>
               </Link>
               {!own && <span className={oneLine}>{describeRecordShortly(hirer)}</span>}
             </>
