@@ -124,7 +124,8 @@ function Bell({ news }: { news: number }) {
 }
 
 const upToNine = (count: number) => (count > 9 ? "9+" : String(count));
-const hidden = (said: ReactNode) => <span className={visuallyHidden}>{said}</span>;
+// Isolated, so that the name beside it has its own direction.
+const hidden = (said: ReactNode) => <bdi className={visuallyHidden}>{said}</bdi>;
 
 function Place({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) {
   return (

@@ -39,7 +39,9 @@ globalStyle("html[dir=rtl] [data-turns]", { transform: "scaleX(-1)" });
 // Letters that are joined aren't spaced.
 globalStyle("html[dir=rtl] *", { letterSpacing: "normal" });
 // What a member wrote begins where the page's lines do, whatever its own direction is.
-globalStyle(":where([dir=auto]:not(input, textarea))", { textAlign: "match-parent" });
+globalStyle(":where([dir=auto]:not(input, textarea))", {
+  textAlign: ["-webkit-match-parent", "match-parent"],
+});
 globalStyle("a", {
   color: colour.accent,
   textDecorationThickness: "1px",
