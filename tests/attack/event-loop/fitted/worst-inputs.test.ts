@@ -52,12 +52,11 @@ it("every route is met: each page by its address, and each that takes posts by a
   const unposted = routes.filter(
     (route) => route.takesPosts && !actions.some((path) => leadsTo(route, path)),
   );
-  // A page to which a conversation’s form leads, the buttons of cases where there is one, and the
-  // choice of a language where there are two: they read what they are sent as the others do.
+  // A page to which a conversation’s form leads, and the buttons of cases where there is one: they
+  // read what they are sent as the others do.
   expect(unposted.map(({ id }) => id).sort()).toEqual([
     "routes/app.inbox_.$id.files",
     "routes/app.profile_.cases._index",
-    "routes/language",
   ]);
 });
 
