@@ -1,5 +1,5 @@
 import * as labels from "~/words/labels.generated";
-import type { Language } from "~/words/languages";
+import { isLanguage, type Language } from "~/words/languages";
 import type { ContentOf } from "./fields/field";
 import type { signUpFields } from "./fields/sign-up-fields";
 import type { ThemeName } from "./themes";
@@ -33,6 +33,11 @@ export const notifyTimes = [
   ["OFF", labels.notifyOff],
 ] as const;
 export type NotifyTime = (typeof notifyTimes)[number][0];
+
+/** A language that an account keeps, by its code; null for one that is no longer offered. */
+export function offeredLanguage(code: string | null): Language | null {
+  return isLanguage(code) ? code : null;
+}
 
 /** The settings of a member's account. */
 export interface AccountSettings {

@@ -85,7 +85,7 @@ export function AppShell({
             <span className={css.face}>
               <Monogram uid={uid} name={who} face={face} />
             </span>
-            <span className={css.who} title={who}>
+            <span dir="auto" className={css.who} title={who}>
               {words.signedInAs({ who, hidden })}
             </span>
             {/* A document load clears the session's data from memory. */}
@@ -124,7 +124,8 @@ function Bell({ news }: { news: number }) {
 }
 
 const upToNine = (count: number) => (count > 9 ? "9+" : String(count));
-const hidden = (said: ReactNode) => <span className={visuallyHidden}>{said}</span>;
+// Isolated, so that the name beside it has its own direction.
+const hidden = (said: ReactNode) => <bdi className={visuallyHidden}>{said}</bdi>;
 
 function Place({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) {
   return (

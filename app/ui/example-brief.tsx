@@ -30,7 +30,13 @@ export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
     <section className={css.card} aria-labelledby="example">
       <p className={css.label}>{brief.label}</p>
       <h2 className={css.title} id="example">
-        {brief.to ? <Link to={brief.to}>{brief.title}</Link> : brief.title}
+        {brief.to ? (
+          <Link to={brief.to} dir="auto">
+            {brief.title}
+          </Link>
+        ) : (
+          brief.title
+        )}
       </h2>
       <p className={css.facts}>{brief.facts}</p>
       <ul className={css.fit}>

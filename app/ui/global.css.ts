@@ -33,10 +33,15 @@ globalStyle("body", {
 });
 globalStyle("h1, h2, h3, button, input, select, textarea", { font: "inherit", letterSpacing: "inherit" });
 globalStyle("button, input, select, textarea", { color: "inherit" });
-// What members write keeps its own direction, and its place on the page: a list stays in one line.
-globalStyle(':where([dir="auto"])', { textAlign: ["-webkit-match-parent", "match-parent"] });
 globalStyle("ul[class], ol[class]", { listStyle: "none" });
 globalStyle("svg", { display: "block", flexShrink: 0 });
+globalStyle("html[dir=rtl] [data-turns]", { transform: "scaleX(-1)" });
+// Letters that are joined aren't spaced.
+globalStyle("html[dir=rtl] *", { letterSpacing: "normal" });
+// What a member wrote begins where the page's lines do, whatever its own direction is.
+globalStyle(":where([dir=auto]:not(input, textarea))", {
+  textAlign: ["-webkit-match-parent", "match-parent"],
+});
 globalStyle("a", {
   color: colour.accent,
   textDecorationThickness: "1px",

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 
 interface IconProps {
   path: string;
+  /** It leads on or back the way the text goes: the other way where that is from right to left. */
+  turns?: true;
   /** Further shapes. */
   children?: ReactNode;
 }
 
 /** The frame of every icon: decorative, because the words beside it carry the meaning. */
-export function Icon({ path, children }: IconProps) {
+export function Icon({ path, turns, children }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -17,6 +19,7 @@ export function Icon({ path, children }: IconProps) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
+      data-turns={turns}
     >
       {children}
       <path d={path} />
@@ -25,7 +28,7 @@ export function Icon({ path, children }: IconProps) {
 }
 
 /** For a link that leads on. */
-export const ArrowIcon = () => <Icon path="M3 10h13M11 5l5 5-5 5" />;
+export const ArrowIcon = () => <Icon turns path="M3 10h13M11 5l5 5-5 5" />;
 
 /** Beside errors and warnings, so that colour isn't the only sign. */
 export const AlertIcon = () => (

@@ -7,6 +7,7 @@ export const languages = style({ ...type.small, ...cluster("0.25rem 1rem"), alig
 
 export const language = style({
   minBlockSize: "2.75rem",
+  minInlineSize: "2.75rem",
   padding: 0,
   border: 0,
   background: "none",

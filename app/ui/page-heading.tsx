@@ -18,15 +18,11 @@ export function PageHeading({ title, lede, action, mark, as: Title = "h1" }: Pag
   return (
     <header className={css.heading}>
       <div>
-        <Title dir="auto" className={mark ? `${css.title} ${css.marked}` : css.title}>
+        <Title dir={mark ? undefined : "auto"} className={mark ? `${css.title} ${css.marked}` : css.title}>
           {mark}
-          {mark ? <span>{title}</span> : title}
+          {mark ? <span dir="auto">{title}</span> : title}
         </Title>
-        {lede && (
-          <p dir="auto" className={css.lede}>
-            {lede}
-          </p>
-        )}
+        {lede && <p className={css.lede}>{lede}</p>}
       </div>
       {action && <div>{action}</div>}
     </header>

@@ -131,6 +131,3 @@ export const other = style({
   transition: "color 120ms",
   selectors: { "&:hover": { color: colour.accent } },
 });
-
-// It leads on the way the text goes.
-globalStyle(`[dir=rtl] ${other} svg`, { transform: "scaleX(-1)" });

@@ -1,15 +1,10 @@
 import { Icon } from "./icons";
-import { turned } from "./turned.css";
 
 /** A draft, neither sent nor published. */
 export const PencilIcon = () => <Icon path="M4 16l.8-3.6L13.5 3.7l2.8 2.8-8.7 8.7zM11.5 5.7l2.8 2.8" />;
 
 /** Sent. */
-export const SentIcon = () => (
-  <span className={turned}>
-    <Icon path="M3 10h12M10.5 5l5 5-5 5" />
-  </span>
-);
+export const SentIcon = () => <Icon turns path="M3 10h12M10.5 5l5 5-5 5" />;
 
 /** A new message. */
 export const MessageIcon = () => <Icon path="M3 4.5h14v9H9l-3.5 3v-3H3z" />;
@@ -41,11 +36,7 @@ export const ClockIcon = () => (
 );
 
 /** Back with its author. */
-export const BackIcon = () => (
-  <span className={turned}>
-    <Icon path="M8 4L3.5 8.5 8 13M4 8.5h8a4.5 4.5 0 0 1 0 9H9" />
-  </span>
-);
+export const BackIcon = () => <Icon turns path="M8 4L3.5 8.5 8 13M4 8.5h8a4.5 4.5 0 0 1 0 9H9" />;
 
 /** Closed. */
 export const ClosedIcon = () => (

@@ -38,7 +38,7 @@ test("a brief and a proposal show files to those who read them, and lose what is
   await addBoth(hirer, "The shop as it is", javaScriptEnabled);
   const address = await hirer.getByRole("link", { name: /plan\.pdf/ }).getAttribute("href");
   await hirer.getByRole("button", { name: "Remove plan.pdf" }).click();
-  await expect(hirer.getByText("The file is removed")).toBeVisible();
+  await expect(hirer.getByText("The file is removed", { exact: true })).toBeVisible();
   expect((await hirer.request.get(address ?? "")).status()).toBe(404);
 
   const joined = await joinByRequest({ name: "Bo Example" });

@@ -32,7 +32,7 @@ test.each([
   ["by weight, not by place", "en;q=0.1, de;q=0.2, ar;q=0.15", "de"],
   ["of the same weight the first", "ar, de, en", "ar"],
   ["of no weight none", "de;q=0, ar;q=0.000, en;q=0.001", "en"],
-  ["none that is ours", "fr-FR,fr;q=0.9,tlh", "en"],
+  ["none that is ours", "tlh-KX,tlh;q=0.9,xx", "en"],
   ["any", "*", "en"],
   ["any, then one of ours", "*, de;q=0.1", "de"],
   ["nonsense", ';;;,,,q=1,de;q=banana,\t"de"', "en"],
@@ -49,7 +49,7 @@ test.each([
 test.each([
   ["the switch's", "language=ar", "ar"],
   ["beside others", "theme=ImRhcmsi; language=ar; zone=Europe/Berlin", "ar"],
-  ["one that isn't offered, or is no more", "language=fr", "de"],
+  ["one that isn't offered, or is no more", "language=xx", "de"],
   ["nothing", "language=", "de"],
   ["a property that every object has", "language=constructor", "de"],
   ["quotes", 'language="ar"', "de"],
@@ -149,10 +149,10 @@ test.each(["/", "/terms"])(
       expect(await ask(path, { "accept-language": `x-${at}`, cookie: `language=x${at}` })).toBe("en");
       expect(await ask(path, { "accept-language": `x-${at}`, cookie: "language=ar" })).toBe("ar");
     }
-    expect(asked).toHaveLength(languages.length);
+    expect(asked).toHaveLength(3);
     // One render by each address that names one: nothing of it is kept.
     for (const query of ["?lang=ar", "?lang=ar", "?lang=x1", "?lang=de&lang=ar"]) await ask(path + query, {});
-    expect(asked).toHaveLength(languages.length + 4);
+    expect(asked).toHaveLength(3 + 4);
     expect(await ask(path, {})).toBe("en");
   },
 );

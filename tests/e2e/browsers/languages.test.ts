@@ -55,13 +55,14 @@ for (const { code, name } of others) {
     await person.press(name);
     await person.sees(say(start.headline));
     await look("/");
+    await person.fill(say(fields.email), "ada@nowhere");
+    await person.fill(say(fields.name), "Ada Xu");
     await person.press(say(start.join));
-    await person.sees(say(fields.email));
+    await person.seesErrors();
     await look("/ with errors");
 
     const email = freshEmail();
-    await person.fill(say(fields.email), email);
-    await person.fill(say(fields.name), "Ada Xu");
+    await person.set(say(fields.email), email);
     await person.press(say(start.join));
     await person.sees(say(() => dashboard.helloName({ name: "Ada Xu" })));
     await look("/app of a pending member");
@@ -123,7 +124,7 @@ for (const { code, name } of others) {
     await look("/app of a hirer");
     await person.open("/app/briefs/new");
     await person.press(say(briefsForm.publish));
-    await person.sees(say(fields.title));
+    await person.seesErrors();
     await look("/app/briefs/new with errors");
     for (const label of [fields.title, fields.summary, fields.briefProblem, fields.briefOutcome])
       await person.fill(say(label), written);

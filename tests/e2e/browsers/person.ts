@@ -48,6 +48,9 @@ export function createPerson(tab: Tab) {
       untilInPage<string>(`at ${start}`, `${path}.startsWith(${quoted(start)}) && ${path}`),
     sees: (words: string) =>
       untilInPage(`sees ${words}`, `document.body.innerText.includes(${JSON.stringify(words)})`),
+    /** What is wrong with a form, said above it. */
+    seesErrors: () =>
+      untilInPage("errors of a form", `(${isAlive}) && document.querySelector("[role=alert]") !== null`),
     follow: (name: string) => press(`the link ${name}`, `//a${called(name)}`),
     press: (name: string) => press(`the button ${name}`, `//button${called(name)}`),
     unfold: (name: string) => press(`what folds under ${name}`, `//summary${called(name)}`),

@@ -1,11 +1,12 @@
 import { expectedHere, forEveryPage } from "../every-page";
 import { findSilence } from "../page-checks/accessibility-tree";
 import { findAxeFaults } from "../page-checks/axe";
+import { findTightWords } from "../page-checks/longer-words";
 import { findReflowFaults } from "../page-checks/reflow";
 import { expect, test } from "../support";
 
 // One walk through everything: bringing the pages up costs as much as looking at them.
-test("on every page and in every state there is nothing to fix: for axe in themes that take turns, for a screen reader, from 320 to 1920 px, at 400 % zoom, and with text twice as large", async ({
+test("on every page and in every state there is nothing to fix: for axe in themes that take turns, for a screen reader, from 320 to 1920 px, at 400 % zoom, with text twice as large, and with longer words", async ({
   browser,
   expectTrouble,
 }) => {
@@ -23,6 +24,7 @@ test("on every page and in every state there is nothing to fix: for axe in theme
       ...(await findSilence(page)),
       ...(await findAxeFaults(page, looked++)),
       ...(await findReflowFaults(page)),
+      ...(await findTightWords(page)),
     ];
     found.push(...faults.map((fault) => `${name}: ${fault}`));
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { languages } from "~/words/languages";
 import { press, tabTo, typeInto } from "../keyboard";
 import { openBrief, publishBrief } from "../market-seeds";
 import {
@@ -66,6 +67,7 @@ test("Tab goes through a page in the order in which it is read", async ({ page }
     "Privacy",
     "Terms",
     "Contact",
+    ...languages.map(({ name }) => name),
     expect.stringMatching(/^System/),
   ]);
 });

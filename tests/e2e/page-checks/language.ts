@@ -8,23 +8,30 @@ export interface Spoken {
   /** How far it is wider than the window, in CSS px. */
   over: number;
   lines: string[];
+  /** Those of them that members wrote. */
+  written: string[];
 }
 
-/** An expression for the page, as `Spoken`. What is marked as of another language isn't the page's. */
+/**
+ * An expression for the page, as `Spoken`. What is marked as of another language isn't the page's; what has a
+ * direction of its own may be a member's.
+ */
 export const spokenInPage = `(() => {
   const page = document.documentElement;
   const named = [...document.querySelectorAll("[aria-label], [placeholder], [title], [alt], [content]")]
     .filter((each) => !/^(?:viewport|color-scheme|twitter|robots)/.test(each.getAttribute("name") ?? ""))
     .filter((each) => !/^og:(?:type|url|image|site)/.test(each.getAttribute("property") ?? ""));
   const others = new Set([...document.querySelectorAll("body [lang]")].map((each) => each.innerText.trim()));
+  const linesOf = (text) => text.split("\\n").map((line) => line.trim()).filter((line) => line !== "");
   const names = named.flatMap((each) =>
     ["aria-label", "placeholder", "title", "alt", "content"].map((name) => each.getAttribute(name) ?? ""));
   return {
     lang: page.lang,
     dir: page.dir,
     over: page.scrollWidth - page.clientWidth,
-    lines: [document.title, ...document.body.innerText.split("\\n"), ...names]
-      .map((line) => line.trim()).filter((line) => line !== "" && !others.has(line)),
+    lines: linesOf([document.title, document.body.innerText, ...names].join("\\n"))
+      .filter((line) => !others.has(line)),
+    written: [...document.querySelectorAll("[dir=auto], bdi")].flatMap((each) => linesOf(each.innerText)),
   };
 })()`;
 
@@ -34,11 +41,15 @@ const small = /\b(?:the|and|your|you|with|this|these|their|they|are|has|have|fro
 /** A setting, of a copy that nobody runs for others. */
 const ofLocalUse = /: a copy for local use$/;
 
-/** What is wrong with a page that should be in a language other than English, and whose members wrote none. */
-export function findForeign(language: string, { lang, dir, over, lines }: Spoken): string[] {
+/** What is wrong with a page that should be in a language other than English. */
+export function findForeign(language: string, { lang, dir, over, lines, written }: Spoken): string[] {
   const { direction } = languages.find(({ code }) => code === language) ?? {};
-  const isEnglish = englishOf(language);
-  const foreign = lines.filter((line) => !ofLocalUse.test(line) && (small.test(line) || isEnglish(line)));
+  const { isWhole, isFilledIn } = englishOf(language);
+  const mayBeEnglish = new Set(written);
+  const isSentence = (line: string) => small.test(line) && !ofLocalUse.test(line);
+  const foreign = lines.filter(
+    (line) => isWhole(line) || (!mayBeEnglish.has(line) && (isFilledIn(line) || isSentence(line))),
+  );
   return [
     ...(lang === language ? [] : [`its language is ${lang}`]),
     ...(dir === direction ? [] : [`its direction is ${dir}`]),
@@ -50,10 +61,17 @@ export function findForeign(language: string, { lang, dir, over, lines }: Spoken
 /** A text as a pattern that is nothing but this text. */
 const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-const known = new Map<string, (line: string) => boolean>();
+interface English {
+  /** Whether a line is one of our messages. */
+  isWhole(line: string): boolean;
+  /** Whether it may be one that is filled in. */
+  isFilledIn(line: string): boolean;
+}
 
-/** Tells a line that is one of our English messages, and none of the language. */
-function englishOf(language: string): (line: string) => boolean {
+const known = new Map<string, English>();
+
+/** Our English messages that are none in the language. */
+function englishOf(language: string): English {
   const found = known.get(language);
   if (found) return found;
   const own = new Set(readCatalogue(language).map(({ text }) => text));
@@ -64,7 +82,10 @@ function englishOf(language: string): (line: string) => boolean {
   const filledIn = english
     .filter((text) => text.includes("…") && /\p{L}{4,}/u.test(text))
     .map((text) => new RegExp(`^${text.split("…").map(literally).join(".+")}$`, "u"));
-  const tell = (line: string) => whole.has(line) || filledIn.some((pattern) => pattern.test(line));
-  known.set(language, tell);
-  return tell;
+  const tells: English = {
+    isWhole: (line) => whole.has(line),
+    isFilledIn: (line) => filledIn.some((pattern) => pattern.test(line)),
+  };
+  known.set(language, tells);
+  return tells;
 }

@@ -38,14 +38,14 @@ export async function findReflowFaults(page: Page): Promise<string[]> {
 }
 
 /** The page is laid out anew by the frame after next; what is measured before is the old size's. */
-async function laidOut(page: Page): Promise<void> {
+export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
 }
 
 /** What is wider than the window, or than a box that hides the rest. In the page. */
-function findOverflow(): string[] {
+export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px wide`] : [];
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {

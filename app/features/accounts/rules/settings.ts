@@ -1,9 +1,14 @@
-import { type AccountSettings, type NotifyTopic, notifyTimes, notifyTopics } from "~/content/account";
+import {
+  type AccountSettings,
+  type NotifyTopic,
+  notifyTimes,
+  notifyTopics,
+  offeredLanguage,
+} from "~/content/account";
 import { notOffered } from "~/content/fields/messages";
 import { createProblems } from "~/features/market/rules/checks";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { toTimeZone } from "~/platform/values/zoned-days";
-import { isLanguage } from "~/words/languages";
 import { type Account, accountsCollection } from "./account";
 import { planToCatchUp } from "./change-account";
 import { type MarketParts, requireMember } from "./member";
@@ -22,7 +27,7 @@ const atFirst: AccountSettings = {
  */
 export function settingsOf({ settings = atFirst }: Pick<Account, "settings">): AccountSettings {
   const { language } = settings;
-  return { ...settings, language: isLanguage(language) ? language : null };
+  return { ...settings, language: offeredLanguage(language) };
 }
 
 /** Those of a new account: its mails are in the language in which it was made. */

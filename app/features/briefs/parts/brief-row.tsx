@@ -44,7 +44,7 @@ export function BriefRow(props: BriefRowProps) {
   return (
     <article className={css.row}>
       <Title className={css.title}>
-        <Link className={titleLink} to={to} prefetch="intent" dir="auto">
+        <Link className={titleLink} to={to} prefetch="intent" dir={title ? "auto" : undefined}>
           {title ?? words.untitledDraft()}
         </Link>
       </Title>

@@ -18,7 +18,9 @@ export function HirerLink({ hirer, briefId }: HirerLinkProps) {
   return (
     <Link to={memberPath(hirer.uid, briefId)} className={`${touchTarget} ${css.hirer}`}>
       <Monogram uid={hirer.uid} name={name} face={hirer.profile.face} through={briefId} />
-      <bdi className={oneLine}>{name}</bdi>
+      <span dir="auto" className={oneLine}>
+        {name}
+      </span>
     </Link>
   );
 }

@@ -70,11 +70,13 @@ export function ThreadHead({ conversation, list, uid, isHirer, name, as: Title, 
       </ThreadTools>
       <p className={css.ways}>
         {kind === "BRIEFS" && brief ? (
-          <Link className={css.about} to={briefPath(brief.id)}>
+          <Link dir="auto" className={css.about} to={briefPath(brief.id)}>
             {aboutOf(conversation)}
           </Link>
         ) : (
-          <span className={css.about}>{aboutOf(conversation)}</span>
+          <span dir="auto" className={css.about}>
+            {aboutOf(conversation)}
+          </span>
         )}
         {proposal && <ProposalChip status={proposal.status} />}
         {ways.map((way) => (

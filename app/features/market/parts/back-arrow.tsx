@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
 import { wordTarget } from "~/ui/link.css";
-import { turned } from "~/ui/turned.css";
 import { backArrow, narrow } from "./list-beside.css";
 
 /**
@@ -13,9 +12,7 @@ export function BackArrow({ to, children }: { to: string; children: ReactNode })
   return (
     <span className={`${backArrow} ${narrow}`} data-print="no">
       <Link className={wordTarget} to={to}>
-        <span className={turned}>
-          <Icon path="M17 10H4M9 5l-5 5 5 5" />
-        </span>
+        <Icon turns path="M17 10H4M9 5l-5 5 5 5" />
         <span className={visuallyHidden}>{children}</span>
       </Link>
     </span>

@@ -35,9 +35,9 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
     <article className={css.member}>
       <header className={css.head}>
         <p className={finePrint}>{besideEachOther(kicker)}</p>
-        <Name dir="auto" className={preview ? css.nameInPreview : css.name}>
+        <Name className={preview ? css.nameInPreview : css.name}>
           {mark}
-          {name}
+          <span dir="auto">{name}</span>
         </Name>
         {headline && (
           <p dir="auto" className={css.headline}>

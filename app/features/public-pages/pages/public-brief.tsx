@@ -50,7 +50,10 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
   const times = useTimes();
   return (
     <article>
-      <PageHeading title={brief.title ?? words.untitledBrief()} lede={brief.summary} />
+      <PageHeading
+        title={brief.title ?? words.untitledBrief()}
+        lede={brief.summary && <bdi>{brief.summary}</bdi>}
+      />
       <p>
         {hirer.handle ? (
           <Link to={publicMemberPath(hirer.handle)} className={touchTarget} dir="auto">

@@ -76,7 +76,11 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
         </Link>
       </h2>
       <p className={row.facts}>{factsInLine(brief, times)}</p>
-      {summary && <p className={row.summary}>{summary}</p>}
+      {summary && (
+        <p dir="auto" className={row.summary}>
+          {summary}
+        </p>
+      )}
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} kind="small" />
         <div className={row.end}>

@@ -49,7 +49,7 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
     <article>
       <PageHeading
         title={name}
-        lede={member.headline}
+        lede={member.headline && <bdi>{member.headline}</bdi>}
         mark={face && <Monogram uid={handle} name={name} face={face} size="portrait" />}
       />
       <div className={columns}>

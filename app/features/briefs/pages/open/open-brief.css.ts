@@ -41,6 +41,6 @@ export const bar = style({
     "(max-height: 22rem)": { position: "static" },
   },
 });
-// Keeps the focused element from being hidden behind the bar.
-globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: "6rem" });
+// Keeps the focused element from being hidden behind the bar, also where words are long.
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: "9rem" });
 globalStyle(`:has(textarea:focus) > ${bar}`, { position: "static" });

@@ -69,7 +69,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   );
   return (
     <article>
-      <PageHeading title={title ?? words.untitled()} lede={summary} />
+      <PageHeading title={title ?? words.untitled()} lede={summary && <bdi>{summary}</bdi>} />
       <Clarified at={brief.clarifiedAt} />
       <HiddenNotice brief={brief} />
       {hirer && (

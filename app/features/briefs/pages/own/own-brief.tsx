@@ -56,7 +56,7 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
   const chosen = elsewhere ? describeChosen(elsewhere) : [];
   return (
     <article>
-      <PageHeading title={title ?? words.untitledDraft()} lede={summary} />
+      <PageHeading title={title ?? words.untitledDraft()} lede={summary && <bdi>{summary}</bdi>} />
       <Clarified at={brief.clarifiedAt} />
       {notice && !answer && <Done {...notice} />}
       {elsewhere && (
