@@ -71,7 +71,8 @@ describe.each(Object.entries(faults))("while the provider %s", (_, cause) => {
   });
 
   it("a member whose session was confirmed lately sees their pages", async () => {
-    expect((await visit("/app", { cookie: fresh.cookie })).status).toBe(200);
+    // Nothing waits for the provider, so the page may take as long as it does on a busy machine.
+    expect((await product.visit("/app", { cookie: fresh.cookie })).status).toBe(200);
   });
 
   it("a member whose session wasn't gets 503 and stays signed in", async () => {
