@@ -8,15 +8,17 @@ import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
+// Phone: wordmark and account on one line unless the text is too large for it, the places on the
+// next. Desktop: one line.
 export const bar = style([
   frame,
   {
-    display: "grid",
-    gridTemplateColumns: "1fr auto",
+    ...cluster("0 1rem"),
+    justifyContent: "space-between",
     alignItems: "center",
-    columnGap: "1rem",
     "@media": {
       [from("smallDesktop")]: {
+        display: "grid",
         gridTemplateColumns: "auto 1fr auto",
         columnGap: "clamp(2rem, 5vw, 4.5rem)",
         paddingBlock: "0.875rem",
@@ -27,12 +29,10 @@ export const bar = style([
 
 export const account = style({
   ...type.small,
-  display: "flex",
+  ...cluster("0 1rem"),
   alignItems: "center",
-  justifyContent: "flex-end",
-  gap: "1rem",
   minInlineSize: 0,
-  "@media": { [from("smallDesktop")]: { gridColumn: 3, gridRow: 1 } },
+  "@media": { [from("smallDesktop")]: { flexWrap: "nowrap", gridColumn: 3, gridRow: 1 } },
 });
 
 export const face = style({
@@ -60,10 +60,11 @@ export const who = style([
 export const signOut = style([touchTarget, { color: colour.text, whiteSpace: "nowrap" }]);
 
 export const nav = style({
-  gridColumn: "1 / -1",
-  gridRow: 2,
-  minInlineSize: 0,
-  "@media": { [from("smallDesktop")]: { gridColumn: 2, gridRow: 1 } },
+  order: 1,
+  inlineSize: "100%",
+  "@media": {
+    [from("smallDesktop")]: { inlineSize: "auto", minInlineSize: 0, gridColumn: 2, gridRow: 1 },
+  },
 });
 
 export const places = style({
