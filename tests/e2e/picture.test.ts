@@ -55,6 +55,6 @@ test("a member shows a picture beside their name, replaces it, and takes it away
 
   await open(page, "/app/profile/picture");
   await page.getByRole("button", { name: "Remove it" }).click();
-  await expect(page.getByText("Your picture is removed")).toBeVisible();
+  await expect(page.getByText("Your picture is removed", { exact: true })).toBeVisible();
   await expect(page.locator("picture")).toHaveCount(0);
 });

@@ -59,7 +59,7 @@ test("a member reads a resume in, chooses what to save, and takes it out again",
   await newCase.getByLabel("Year").fill("2024");
   await newCase.getByLabel("What came of it?").fill("It takes a day.");
   await newCase.getByRole("button", { name: "Save case" }).click();
-  await expect(newCase.getByText("“Claims in a day” is saved")).toBeVisible();
+  await expect(newCase.getByText("“Claims in a day” is saved", { exact: true })).toBeVisible();
   await newCase.close();
   await page.getByRole("checkbox", { name: "Links" }).uncheck();
   await page.getByRole("button", { name: "Save to profile" }).click();

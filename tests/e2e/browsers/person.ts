@@ -46,8 +46,12 @@ export function createPerson(tab: Tab) {
     /** The path of the page and what it asks for, once they begin so. */
     at: (start: string) =>
       untilInPage<string>(`at ${start}`, `${path}.startsWith(${quoted(start)}) && ${path}`),
+    /** Without the marks of direction, which Firefox leaves out of what it says that a page shows. */
     sees: (words: string) =>
-      untilInPage(`sees ${words}`, `document.body.innerText.includes(${JSON.stringify(words)})`),
+      untilInPage(
+        `sees ${words}`,
+        `document.body.innerText.replace(/[\\u2066-\\u2069]/g, "").includes(${JSON.stringify(plain(words))})`,
+      ),
     /** What is wrong with a form, said above it. */
     seesErrors: () =>
       untilInPage("errors of a form", `(${isAlive}) && document.querySelector("[role=alert]") !== null`),
@@ -113,6 +117,8 @@ interface Place {
   x: number;
   y: number;
 }
+
+const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, "");
 
 /** As `untilAlive` of `support.ts` knows it; true of every page where scripts are off. */
 const isAlive = `document.readyState === "complete" && (!("__remixContext" in window) || (

@@ -41,7 +41,7 @@ test.describe("a reader in Tokyo", () => {
     await open(page, "/app/profile/account");
     await page.getByLabel("Time zone").selectOption("America/New_York");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Your choices are saved")).toBeVisible();
+    await expect(page.getByText("Your choices are saved", { exact: true })).toBeVisible();
     const id = await openBrief();
     await open(page, `/app/briefs/${id}`);
     // Midnight in UTC is the evening before.
