@@ -106,7 +106,7 @@ test("a case that was changed in another tab is not written over unasked", async
   expectTrouble(refusal(409));
   await page.getByLabel("Title").fill("From this tab");
   await save(page);
-  await expect(page.getByText("This case was changed since you opened it")).toBeVisible();
+  await expect(page.getByRole("main").getByText("This case was changed since you opened it")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("From this tab");
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await expect(done(page)).toContainText("“From this tab” is saved");

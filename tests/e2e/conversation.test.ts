@@ -98,7 +98,7 @@ test("both sides of a proposal write before any decision, find it again, and one
   await more(talent);
   await talent.getByText("Block this member").click();
   await press(talent, "Block");
-  await expect(talent.getByText("You blocked Harbour Works")).toBeVisible();
+  await expect(talent.getByRole("main").getByText("You blocked Harbour Works")).toBeVisible();
   await press(hirer, "Send");
   await expect(hirer.getByText(/^This can’t be done: one of you/)).toBeVisible();
   await expect(box(hirer, "Bo Example")).toHaveValue("Shall we say Monday?");

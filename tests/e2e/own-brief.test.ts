@@ -80,7 +80,7 @@ test("half a brief is kept as a draft, checked, and published later", async ({
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Your brief is live", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "See the brief" }).click();
-  await expect(page.getByText("You published it")).toBeVisible();
+  await expect(page.getByRole("main").getByText("You published it")).toBeVisible();
 });
 
 test("a brief that was changed in another tab shows both versions, and keeps the one that is chosen", async ({

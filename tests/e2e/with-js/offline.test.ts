@@ -69,7 +69,9 @@ test("asking for the confirmation again without a connection says so, and the pa
   await signUp(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("This didn’t reach us: the connection failed.")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("This didn’t reach us: the connection failed."),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello/);
 });
 
