@@ -4,7 +4,7 @@ import * as css from "./notice.css";
 interface NoticeProps {
   kind?: keyof typeof css.notice;
   /** What happened, in a few words; colour alone never tells the kind. */
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** One action: a button or a link. */
   action?: ReactNode;

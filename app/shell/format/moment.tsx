@@ -16,6 +16,11 @@ export function Moment({ at, className }: MomentProps) {
   );
 }
 
+/** Its day: "12 March 2026". */
+export function Day({ at }: MomentProps) {
+  return <time dateTime={at}>{useTimes().day(at)}</time>;
+}
+
 /** The time of day alone, for use below a heading that names the day. */
 export function ClockTime({ at }: MomentProps) {
   return <time dateTime={at}>{useTimes().clock(at)}</time>;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isRunning } from "~/content/brief";
 import { formatShortPrice } from "~/content/short-price";
 import type { Times } from "~/content/times";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
@@ -40,7 +40,7 @@ interface BriefRowProps {
 export function BriefRow(props: BriefRowProps) {
   const { brief, to, now, chip, marks, line, foot, end, tool, as: Title = "h2" } = props;
   const { title, summary, skills = [] } = brief;
-  const times = useTimes();
+  const { times, timed } = useTimed();
   return (
     <article className={css.row}>
       <Title className={css.title}>
@@ -50,7 +50,7 @@ export function BriefRow(props: BriefRowProps) {
       </Title>
       <p className={css.facts}>
         {chip}
-        <span>{describeFacts(brief, times, now)}</span>
+        <span>{timed(describeFacts(brief, times, now))}</span>
         {marks}
       </p>
       {line ??

@@ -1,5 +1,5 @@
 import { isRunning } from "~/content/brief";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { BriefCardFragment } from "~/shell/operations/operations.generated";
 import { Notice } from "~/ui/notice";
 import * as words from "~/words/briefs.generated";
@@ -11,11 +11,11 @@ export function HiddenNotice({
   brief: Pick<BriefCardFragment, "hidden" | "status" | "decideBy">;
 }) {
   const { hidden, decideBy } = brief;
-  const { until } = useTimes();
+  const { times, timed } = useTimed();
   if (!hidden || !isRunning(brief)) return null;
   return (
     <Notice kind="warning" title={words.onHoldTitle()}>
-      {words.onHoldText({ by: decideBy ? until(decideBy) : words.dayItNames() })}
+      {timed(words.onHoldText({ by: decideBy ? times.until(decideBy) : words.dayItNames() }))}
     </Notice>
   );
 }

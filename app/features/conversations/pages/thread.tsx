@@ -6,7 +6,7 @@ import { foot, pane } from "~/features/market/parts/list-beside.css";
 import { messageFilesPath } from "~/own-paths";
 import { conversationPath, invitationPath, proposalPath } from "~/paths";
 import { markOf } from "~/platform/values/press";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -139,7 +139,7 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
 
 /** The two answers to an invitation, below the hirer's line. */
 function InvitationToAnswer({ conversation: { brief }, isOlder, name }: ThreadPage & { name: string }) {
-  const times = useTimes();
+  const { times, timed } = useTimed();
   if (isOlder || brief?.invitation?.status !== "SENT") return null;
   return (
     <Notice
@@ -153,7 +153,7 @@ function InvitationToAnswer({ conversation: { brief }, isOlder, name }: ThreadPa
         </div>
       }
     >
-      {describeKept(brief.invitation.keptUntil, times)}
+      {timed(describeKept(brief.invitation.keptUntil, times))}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
 import { BeFound } from "~/features/profiles/parts/be-found";
 import { paths } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/dashboard.generated";
@@ -13,7 +13,7 @@ import { FittingBriefs } from "./fitting-briefs";
 import { FittingMembers } from "./fitting-members";
 import { Numbers } from "./numbers";
 import { lineOfBrief, lineOfProposal } from "./own-lines";
-import { StateLines } from "./state-lines";
+import { type StateLine, StateLines } from "./state-lines";
 import { WorkList } from "./work-list";
 
 export interface DashboardProps {
@@ -23,11 +23,12 @@ export interface DashboardProps {
 
 /** The member's open tasks, their own things with a few numbers, and what fits them. */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
-  const times = useTimes();
+  const { times, timed } = useTimed();
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;
   const { work, running, proposals, briefs, lacking, seeking, numbers, record, now, isToAskToBeFound } =
     dashboard;
+  const timedLine = (line: StateLine) => ({ ...line, text: timed(line.text) });
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
   return (
@@ -48,12 +49,12 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
         <div className={css.own}>
           <StateLines
             title={words.briefs()}
-            lines={running.map((one) => lineOfBrief(one, { times, now }))}
+            lines={running.map((one) => timedLine(lineOfBrief(one, { times, now })))}
             all={[paths.briefs, words.allBriefs()]}
           />
           <StateLines
             title={words.proposals()}
-            lines={proposals.map((one) => lineOfProposal(one, { times, now }))}
+            lines={proposals.map((one) => timedLine(lineOfProposal(one, { times, now })))}
             all={[paths.ownProposals, words.allProposals()]}
           />
           <Numbers numbers={numbers} record={record} today={now} />

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
@@ -14,9 +15,12 @@ export interface StateLine {
   text: string;
 }
 
+/** The same with elements for the times in its text. */
+export type TimedLine = Omit<StateLine, "text"> & { text: ReactNode };
+
 interface StateLinesProps {
   title: string;
-  lines: readonly StateLine[];
+  lines: readonly TimedLine[];
   /** The link to the whole list, as [address, label]. */
   all: readonly [to: string, label: string];
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { limits } from "~/platform/values/limits";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { WorkKind } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -61,12 +61,14 @@ export function WorkList({ work, ...reader }: WorkListProps) {
 }
 
 function WorkLines({ work, ...reader }: WorkListProps) {
-  const times = useTimes();
+  const { times, timed } = useTimed();
   return (
     <ul className={plainList}>
       {work.map((line) => {
         const Sign = signs[line.kind];
-        const { title, to, text, due, isSoon } = describeWork(line, { ...reader, times });
+        const { due: said, ...work } = describeWork(line, { ...reader, times });
+        const { title, to, text, isSoon } = work;
+        const due = timed(said);
         return (
           <li key={[line.kind, line.conversation ?? line.work, line.brief?.id].join()} className={css.line}>
             <span className={line.uid ? css.face : css.mark}>

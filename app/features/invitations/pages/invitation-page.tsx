@@ -4,7 +4,7 @@ import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { describeKept } from "~/features/invitations/parts/invitation-texts";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -30,7 +30,7 @@ export function InvitationPage({ brief, invitation, uid, answer }: InvitationPag
   const hirer = brief.hirer && nameOf(brief.hirer);
   const { status, line, reason, keptUntil } = invitation;
   const [params] = useSearchParams();
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const isOpen = status === "SENT";
   return (
     <article>
@@ -50,7 +50,7 @@ export function InvitationPage({ brief, invitation, uid, answer }: InvitationPag
       )}
       {isOpen && (
         <Panel title={words.sendProposalTitle()}>
-          <p>{describeKept(keptUntil, times)}</p>
+          <p>{timed(describeKept(keptUntil, times))}</p>
           <div className={buttonRow}>
             <LinkButton to={proposalPath(brief.id)}>{words.writeProposal()}</LinkButton>
           </div>

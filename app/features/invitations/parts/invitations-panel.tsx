@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
 import { invitePath, memberPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { InvitationLineFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { titleLink, touchTarget } from "~/ui/link.css";
@@ -20,7 +20,7 @@ export function InvitationsPanel({
   briefId: string;
   invitations: readonly InvitationLineFragment[];
 }) {
-  const times = useTimes();
+  const { times, timed } = useTimed();
   if (invitations.length === 0) return null;
   return (
     <div id="invitations">
@@ -39,7 +39,7 @@ export function InvitationsPanel({
                   ) : (
                     name
                   )}
-                  <p>{describeInvitation(invitation, times)}</p>
+                  <p>{timed(describeInvitation(invitation, times))}</p>
                   {invitation.status === "SENT" && member && (
                     <Link className={touchTarget} to={invitePath(briefId, uid)}>
                       {words.withdrawOf({

@@ -1,6 +1,6 @@
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { invitationPath, proposalPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { OwnInvitationQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -14,14 +14,14 @@ type Invited = Pick<NonNullable<OwnInvitationQuery["brief"]>, "id" | "hirer" | "
 /** What an invited member reads above a brief, with the two ways to answer. */
 export function InvitedNotice({ brief }: { brief: Invited }) {
   const { id, hirer, invitation, moves } = brief;
-  const times = useTimes();
+  const { times, timed } = useTimed();
   if (invitation?.status === "WITHDRAWN" && moves.includes("PROPOSE"))
     return <p>{hirer ? words.withdrewIt({ hirer: nameOf(hirer) }) : words.hirerWithdrewIt()}</p>;
   if (invitation?.status !== "SENT" || !moves.includes("PROPOSE")) return null;
   return (
     <Panel title={hirer ? words.invitesYou({ hirer: nameOf(hirer) }) : words.hirerInvitesYou()}>
       {invitation.line && <TypedText text={invitation.line} />}
-      <p>{describeKept(invitation.keptUntil, times)}</p>
+      <p>{timed(describeKept(invitation.keptUntil, times))}</p>
       <div className={buttonRow}>
         <LinkButton to={proposalPath(id)}>{words.writeProposal()}</LinkButton>
         <LinkButton to={invitationPath(id)} variant="quiet">

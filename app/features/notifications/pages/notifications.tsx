@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { notificationPath, paths } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -56,11 +56,11 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
 }
 
 function Days({ days, now }: { days: readonly ToldDay[]; now: string }) {
-  const { isSameDay, shortDay } = useTimes();
+  const { times, timed } = useTimed();
   return days.map(({ day, at, told }) => (
     <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={heading}>
-        {isSameDay(at, now) ? words.today() : shortDay(at, now)}
+        {times.isSameDay(at, now) ? words.today() : timed(times.shortDay(at, now))}
       </h2>
       <ul className={plainList}>
         {told.map((one) => (

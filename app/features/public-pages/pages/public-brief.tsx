@@ -3,7 +3,6 @@ import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { describeRecord } from "~/content/record-texts";
-import type { Times } from "~/content/times";
 import { BriefText } from "~/features/briefs/parts/brief-text";
 import { describePlace, describeSeats } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
@@ -11,7 +10,7 @@ import { lede } from "~/features/market/parts/lede.css";
 import { loginPath, paths, proposalPath, publicMemberPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay, formatPrice } from "~/shell/format/price";
-import { useTimes } from "~/shell/format/use-times";
+import { type Timed, useTimed } from "~/shell/format/use-timed";
 import { useForm } from "~/shell/forms/use-form";
 import { Button } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
@@ -47,7 +46,7 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
     constraint: { pitch: { maxLength: pitch.most } },
   });
   const { hirer } = brief;
-  const times = useTimes();
+  const { times, timed } = useTimed();
   return (
     <article>
       <PageHeading
@@ -88,13 +87,13 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
               {words.haveAccount()}
             </Link>
           </Step>
-          <DefinitionList items={factsOf(brief, times)} look="card" />
+          <DefinitionList items={factsOf(brief, { times, timed })} look="card" />
         </aside>
         <div className={main}>
           <BriefText brief={brief} />
           {brief.decideBy && (
             <Panel title={words.replyDate()}>
-              <p className={lede}>{words.everyoneHasReply({ date: times.until(brief.decideBy) })}</p>
+              <p className={lede}>{timed(words.everyoneHasReply({ date: times.until(brief.decideBy) }))}</p>
             </Panel>
           )}
           <p>
@@ -108,12 +107,12 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
   );
 }
 
-function factsOf(brief: WholePublicBrief, times: Times): Fact[] {
+function factsOf(brief: WholePublicBrief, { times, timed }: Timed): Fact[] {
   const { openTo, seats, closesAt, decideBy, startOn, weeks } = brief;
   return contentFacts(briefFields, brief, {
     budget: [words.budget(), brief.budget && formatPrice(brief.budget)],
-    closesOn: [words.closes(), closesAt && asLine(times.until(closesAt))],
-    decideOn: [words.replyBy(), decideBy && asLine(times.until(decideBy))],
+    closesOn: [words.closes(), closesAt && timed(asLine(times.until(closesAt)))],
+    decideOn: [words.replyBy(), decideBy && timed(asLine(times.until(decideBy)))],
     startOn: [words.start(), startOn && formatDay(startOn)],
     weeks: [words.length(), weeks === null ? null : words.weeks({ count: weeks })],
     workplace: [words.workplace(), describePlace(brief)],

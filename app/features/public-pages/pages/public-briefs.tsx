@@ -9,7 +9,7 @@ import { PagedList } from "~/features/market/parts/paged-list";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
 import { paths, publicBriefPath, publicBriefsPath } from "~/paths";
 import { textOf } from "~/platform/values/choices";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { titleLink } from "~/ui/link.css";
@@ -67,7 +67,7 @@ export function PublicBriefs() {
 /** A public brief in a list. Its days are dates, so that a page that is kept stays true. */
 function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
   const { title, summary, skills, hirer } = brief;
-  const times = useTimes();
+  const { times, timed } = useTimed();
   return (
     <article className={row.row}>
       <h2 className={row.title}>
@@ -75,7 +75,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
           {title}
         </Link>
       </h2>
-      <p className={row.facts}>{factsInLine(brief, times)}</p>
+      <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
       {summary && (
         <p dir="auto" className={row.summary}>
           {summary}

@@ -1,4 +1,4 @@
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { Chip } from "~/ui/chip";
 import { touchTarget } from "~/ui/link.css";
 import { PencilIcon } from "~/ui/state-icons";
@@ -7,12 +7,12 @@ import { line } from "./questions.css";
 
 /** Says that an answer changed a brief's requirements, with a link to it. */
 export function Clarified({ at }: { at: string | null | undefined }) {
-  const { day } = useTimes();
+  const { times, timed } = useTimed();
   if (!at) return null;
   return (
     <p className={line}>
       <Chip tone="wait" icon={<PencilIcon />}>
-        {words.clarifiedOn({ day: day(at) })}
+        {timed(words.clarifiedOn({ day: times.day(at) }))}
       </Chip>
       <a href="#questions" className={touchTarget}>
         {words.readAnswer()}

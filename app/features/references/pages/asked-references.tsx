@@ -3,7 +3,7 @@ import { malformedEmail } from "~/content/email-texts";
 import { noName, noTitle, noYear } from "~/content/reference";
 import { PastReference } from "~/features/references/parts/past-reference";
 import { limits } from "~/platform/values/limits";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
@@ -54,7 +54,7 @@ function AskedItem({
   uid,
   answer,
 }: { asked: Asked } & Pick<AskedReferencesProps, "uid" | "answer">) {
-  const { until } = useTimes();
+  const { times, timed } = useTimed();
   const remove = (
     <SecondThought label={status === "SENT" ? words.withdrawRequest() : words.removeIt()} of={name ?? ""}>
       <p className={prose}>{status === "SENT" ? words.withdrawMeans() : words.removeMeans()}</p>
@@ -79,7 +79,7 @@ function AskedItem({
   if (!shown)
     return (
       <li>
-        <p>{words.askedWaits({ ...work, day: until(openUntil) })}</p>
+        <p>{timed(words.askedWaits({ ...work, day: times.until(openUntil) }))}</p>
         {remove}
       </li>
     );

@@ -6,7 +6,7 @@ import { PagedList } from "~/features/market/parts/paged-list";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { workPath } from "~/own-paths";
 import { paths } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -70,6 +70,7 @@ export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPa
 
 function WorkRow({ work }: { work: ListedWork }) {
   const other = otherSideOf(work);
+  const { times, timed } = useTimed();
   return (
     <article className={row.row}>
       <h2 className={row.title}>
@@ -87,7 +88,7 @@ function WorkRow({ work }: { work: ListedWork }) {
       </h2>
       <p className={row.facts}>
         <State work={work} />
-        <span>{describeState(work, other, useTimes())}</span>
+        <span>{timed(describeState(work, other, times))}</span>
       </p>
       {work.brief?.title && (
         <p dir="auto" className={row.summary}>

@@ -5,7 +5,7 @@ import { ReferenceItem } from "~/features/references/parts/reference-item";
 import { describeWork } from "~/features/references/parts/reference-texts";
 import { ownPaths } from "~/own-paths";
 import { briefPath, memberPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useSite } from "~/shell/page/site";
 import { IntentButton } from "~/ui/button";
@@ -44,7 +44,7 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
   const { brief, other, ended, shown, own, moves } = work;
   const news = answer ? undefined : doneTexts[done ?? ""]?.(named);
   const writes = moves.includes("WRITE") || answer?.intent === "write";
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const waiting = describeWaiting(work, named, times);
   const removed = removedOf(work, work.side, "REFERENCE");
   const elsewhere = answer && !["write", "reply"].includes(answer.intent) ? answer : undefined;
@@ -77,7 +77,7 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
       {!ended && <NotEnded work={work} uid={uid} named={named} />}
       {writes && (
         <Panel title={own ? words.yoursTitle(named) : words.writeTitle(named)}>
-          <p className={prose}>{waiting ?? words.bothCanWrite()}</p>
+          <p className={prose}>{timed(waiting ?? words.bothCanWrite())}</p>
           <p className={prose}>{words.whoReads()}</p>
           <ReferenceForm work={work} uid={uid} answer={answer?.intent === "write" ? answer : undefined} />
           {moves.includes("WITHDRAW") && <Remove uid={uid} shown={false} />}
@@ -104,9 +104,10 @@ interface PartProps {
 }
 
 function NotEnded({ work, uid, named }: PartProps) {
+  const { times, timed } = useTimed();
   return (
     <Panel title={words.goesOn()}>
-      <p className={prose}>{describeEnd(work, useTimes())}</p>
+      <p className={prose}>{timed(describeEnd(work, times))}</p>
       {work.moves.includes("END") && (
         <SecondThought label={words.hasEnded()}>
           <p className={prose}>{words.endMeans(named)}</p>
@@ -122,13 +123,13 @@ function NotEnded({ work, uid, named }: PartProps) {
 
 function OwnReference({ work, uid, named }: PartProps) {
   const { brand } = useSite();
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const { own, side, brief, titleShown, shown, moves } = work;
   const replyRemoved = removedOf(work, otherSide(side), "REPLY");
   if (!own) return null;
   return (
     <Panel title={words.yours(named)}>
-      {!shown && <p className={prose}>{describeWaiting(work, named, times)}</p>}
+      {!shown && <p className={prose}>{timed(describeWaiting(work, named, times))}</p>}
       <ul className={plainList}>
         <ReferenceItem
           {...own}
@@ -202,10 +203,11 @@ interface RemovedTextProps {
 
 /** What an administrator took down: that they did, and to its author why. */
 function RemovedText({ what, named, removed: { at, words: reason } }: RemovedTextProps) {
-  const about = { what, ...named, day: useTimes().day(at) };
+  const { times, timed } = useTimed();
+  const about = { what, ...named, day: times.day(at) };
   return (
     <>
-      <p className={prose}>{reason ? words.removedBecause(about) : words.removedAfterReport(about)}</p>
+      <p className={prose}>{timed(reason ? words.removedBecause(about) : words.removedAfterReport(about))}</p>
       {reason && <TypedText text={reason} />}
     </>
   );

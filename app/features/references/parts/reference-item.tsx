@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { referenceAnswers, referenceQuestions, type WorkSide } from "~/content/reference";
 import * as css from "~/features/questions/parts/questions.css";
-import { useTimes } from "~/shell/format/use-times";
+import { Day } from "~/shell/format/moment";
 import { finePrint, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/referencesShown.generated";
@@ -29,7 +29,6 @@ interface ReferenceItemProps {
 /** A reference: who wrote it and about what, both answers, and the reply. */
 export function ReferenceItem({ side, author, authorPath, about, subject, ...item }: ReferenceItemProps) {
   const { reply, writtenAt, children } = item;
-  const { day } = useTimes();
   return (
     <li className={css.question}>
       <p>
@@ -38,7 +37,7 @@ export function ReferenceItem({ side, author, authorPath, about, subject, ...ite
         </span>
         <br />
         <span className={finePrint}>
-          {about} · {day(writtenAt)}
+          {about} · <Day at={writtenAt} />
         </span>
       </p>
       {referenceAnswers.map((answer) => (

@@ -28,7 +28,7 @@ import { FitMarks } from "~/features/search/parts/fit-marks";
 import { briefPath, memberPath, paths, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay, formatPrice } from "~/shell/format/price";
-import { useTimes } from "~/shell/format/use-times";
+import { type Timed, useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
@@ -58,7 +58,7 @@ interface OpenBriefProps {
  */
 export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   const { id, title, summary, hirer, fit, bookmarked } = brief;
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const step = nextStepFor(brief, useViewer(), times);
   const isSent = Boolean(brief.ownProposal && !isUnsent(brief.ownProposal));
   const mayPropose = brief.moves.includes("PROPOSE") && !isSent;
@@ -86,7 +86,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
       <div className={columns}>
         <aside className={`${side} ${sticky}`} aria-label={words.stepAndDates()}>
           <Step title={step.title}>
-            <p>{step.text}</p>
+            <p>{timed(step.text)}</p>
             <div className={css.stepActions}>
               <div className={css.besideText}>{action}</div>
               <ConversationLink
@@ -122,14 +122,14 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
                   words.factStatus(),
                   brief.status === "OPEN" ? null : <BriefChip key="status" status={brief.status} />,
                 ],
-                ...factsOf(brief, times),
+                ...factsOf(brief, { times, timed }),
               ]}
               look="card"
             />
           </div>
           <BriefText brief={brief} />
           <Panel title={words.promiseTitle()}>
-            <p className={lede}>{promiseOf(brief, times)}</p>
+            <p className={lede}>{timed(promiseOf(brief, times))}</p>
             {hirer && (
               <p className={lede}>{words.recordOf({ name: nameOf(hirer), record: describeRecord(hirer) })}</p>
             )}
@@ -149,12 +149,12 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
 }
 
 /** The facts of a brief without its state; what the hirer wrote at length is `BriefText`. */
-export function factsOf(brief: WholeBrief, times: Times): Fact[] {
+export function factsOf(brief: WholeBrief, { times, timed }: Timed): Fact[] {
   const { status, weeks, openTo, seats } = brief;
   return contentFacts(briefFields, brief, {
     budget: [words.factBudget(), brief.budget && formatPrice(brief.budget)],
-    closesOn: [words.factCloses(), dateLine(brief, "closesAt", times) ?? draftDay(brief.closesOn)],
-    decideOn: [words.factReplyDate(), dateLine(brief, "decideBy", times) ?? draftDay(brief.decideOn)],
+    closesOn: [words.factCloses(), timed(dateLine(brief, "closesAt", times)) ?? draftDay(brief.closesOn)],
+    decideOn: [words.factReplyDate(), timed(dateLine(brief, "decideBy", times)) ?? draftDay(brief.decideOn)],
     cap: [words.factPlaces(), status === "OPEN" ? describePlaces(brief) : null],
     startOn: [words.factStart(), brief.startOn && formatDay(brief.startOn)],
     weeks: [words.factLength(), weeks === null ? null : words.factWeeks({ weeks })],

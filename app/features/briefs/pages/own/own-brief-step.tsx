@@ -9,7 +9,7 @@ import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { BriefChip } from "~/features/market/parts/state-chip";
 import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { editBriefPath, proposalsPath, publishedPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { Step } from "~/ui/step";
@@ -20,10 +20,10 @@ import { describeProposals, describeState } from "./own-brief-texts";
 
 /** What state the brief is in, and the one thing to do about it. */
 export function OwnStep({ brief, filling }: { brief: WholeBrief; filling: Filling | null }) {
-  const times = useTimes();
+  const { times, timed } = useTimed();
   if (filling) return <FillingStep brief={brief} filling={filling} />;
   return (
-    <Step title={describeState(brief, times)} chip={<BriefChip status={brief.status} />}>
+    <Step title={timed(describeState(brief, times))} chip={<BriefChip status={brief.status} />}>
       {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
     </Step>
   );
@@ -37,10 +37,10 @@ function FillingStep({
   brief: WholeBrief;
   filling: Filling;
 }) {
-  const { clock } = useTimes();
+  const { times, timed } = useTimed();
   return (
     <Step title={name === null ? words.saidYesToLeaver() : words.saidYesTo({ name })}>
-      <p>{at ? words.fillsAt({ time: clock(at) }) : words.fillsNow()}</p>
+      <p>{timed(at ? words.fillsAt({ time: times.clock(at) }) : words.fillsNow())}</p>
       <div className={stepActions}>
         {at && (
           <Form method="post" action={proposalsPath(id, applicantUid)}>
@@ -112,7 +112,8 @@ function describeAsked(asked: WholeBrief["unansweredQuestions"]): string | null 
 
 function ProposalsStep({ brief }: { brief: WholeBrief }) {
   const { id, status, counts, hidden } = brief;
-  const by = describeDate(brief, "decideBy", useTimes());
+  const { times, timed } = useTimed();
+  const by = describeDate(brief, "decideBy", times);
   const waiting = waitingForReply(counts);
   const runs = isRunning(brief);
   const kept = (brief.invitations ?? []).filter(({ keptUntil }) => keptUntil).length;
@@ -124,7 +125,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
         {status === "OPEN" && ` ${words.placesSentence({ places: describePlaces(brief) })}`}
         {kept > 0 && ` ${words.keptForInvited({ count: kept })}`}
       </p>
-      {runs && by && <p>{words.replyBy({ by })}</p>}
+      {runs && by && <p>{timed(words.replyBy({ by }))}</p>}
       {hidden && <p>{runs ? words.hiddenRunning() : words.hiddenOver()}</p>}
       <div className={stepActions}>
         {counts.total > 0 && !hidden && (

@@ -10,7 +10,7 @@ import { Clarified } from "~/features/questions/parts/clarified";
 import { isAboutQuestions } from "~/features/questions/parts/question-texts";
 import { Questions } from "~/features/questions/parts/questions";
 import { editBriefPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
@@ -48,7 +48,6 @@ interface OwnBriefProps {
  */
 export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
   const { id, title, summary, hirer, events, status } = brief;
-  const times = useTimes();
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneTexts()[done] : undefined;
   // The answer to a form that isn't open is shown at the top.
@@ -72,7 +71,7 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
         <div className={side}>
           <OwnStep brief={brief} filling={filling} />
           <OtherMoves brief={brief} copyId={newId} />
-          <DefinitionList items={factsOf(brief, times)} />
+          <DefinitionList items={factsOf(brief, useTimed())} />
         </div>
         <div className={main}>
           <BriefText brief={brief} />

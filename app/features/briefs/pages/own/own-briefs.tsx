@@ -9,7 +9,7 @@ import { PagedList } from "~/features/market/parts/paged-list";
 import { BriefChip } from "~/features/market/parts/state-chip";
 import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, editBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { BriefStatus, OwnBriefsQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
@@ -73,6 +73,7 @@ function OwnRow({ brief, now }: { brief: OwnCard; now: string }) {
   const { id, status } = brief;
   const isDraft = status === "DRAFT";
   const step = nextStep(brief);
+  const { times, timed } = useTimed();
   return (
     <BriefRow
       // Left out: the hirer knows the brief.
@@ -80,7 +81,7 @@ function OwnRow({ brief, now }: { brief: OwnCard; now: string }) {
       to={isDraft ? editBriefPath(id) : briefPath(id)}
       now={now}
       chip={!brief.fillsAt && <BriefChip status={status} />}
-      foot={<span className={finePrint}>{footOf(brief, useTimes())}</span>}
+      foot={<span className={finePrint}>{timed(footOf(brief, times))}</span>}
       end={
         <LinkButton to={step.to} variant="secondary">
           {step.label}

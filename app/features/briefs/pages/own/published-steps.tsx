@@ -4,7 +4,7 @@ import { addressOfBrief } from "~/content/public-address";
 import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { briefPath, publicBriefPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { loadSite } from "~/shell/page/site.server";
 import { Button } from "~/ui/button";
 import { button } from "~/ui/button.css";
@@ -25,7 +25,7 @@ type PublishedBrief = Pick<
  */
 export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
   const { id, readers, fillsAt, openTo, skills, cap, closesAt, decideBy } = brief;
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const site = useRouteLoaderData<typeof loadSite>("root");
   const isPublic = readers === "EVERYONE";
   const path = isPublic ? publicBriefPath(addressOfBrief(brief)) : briefPath(id);
@@ -51,8 +51,8 @@ export function PublishedSteps({ brief }: { brief: PublishedBrief }) {
           ],
           [words.whoFits(), words.whoFitsText({ openTo, skills: joined(skills) })],
           [words.fromNowOn(), fillsAt === null ? words.proposalsComeIn({ cap }) : words.lastSeatGiven()],
-          [words.lastDay(), closesAt && words.lastDayText({ day: times.shortUntil(closesAt) })],
-          [words.replyDate(), decideBy && words.replyDateText({ day: times.shortUntil(decideBy) })],
+          [words.lastDay(), closesAt && timed(words.lastDayText({ day: times.shortUntil(closesAt) }))],
+          [words.replyDate(), decideBy && timed(words.replyDateText({ day: times.shortUntil(decideBy) }))],
         ]}
       />
     </Panel>

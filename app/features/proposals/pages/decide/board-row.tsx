@@ -6,7 +6,7 @@ import { formatShortPrice } from "~/content/short-price";
 import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { proposalsPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
@@ -35,7 +35,7 @@ interface BoardRowProps {
 export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, budget }: BoardRowProps) {
   const { applicantUid, applicant, kind, fit, reason, tellsAt, moves } = proposal;
   const name = nameOf(proposal);
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const headline = applicant?.profile.headline;
   return (
     <li className={css.row[isShown ? "shown" : "rest"]}>
@@ -82,9 +82,11 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
       )}
       {reason || tellsAt ? (
         <p className={css.told}>
-          {[reason && describeReason(reason), tellsAt && describeTelling(proposal, times)]
-            .filter(Boolean)
-            .join(" ")}
+          {timed(
+            [reason && describeReason(reason), tellsAt && describeTelling(proposal, times)]
+              .filter(Boolean)
+              .join(" "),
+          )}
         </p>
       ) : (
         <p className={css.line}>

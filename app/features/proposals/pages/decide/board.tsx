@@ -8,7 +8,7 @@ import { useOpenBeside } from "~/features/market/parts/use-open-beside";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { useRuns } from "~/shell/client/use-runs";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { touchTarget } from "~/ui/link.css";
@@ -51,7 +51,8 @@ interface BoardProps {
 export function Board({ page, opened, children }: BoardProps) {
   const { brief, now, sections, decided, restarted, first } = page;
   const { uid } = useParams();
-  const promised = describePromise(brief, useTimes(), now);
+  const { times, timed } = useTimed();
+  const promised = describePromise(brief, times, now);
   // A page with JavaScript goes to the address of the proposal it opens, or opens none where there
   // is no room.
   const runs = useRuns();
@@ -77,7 +78,7 @@ export function Board({ page, opened, children }: BoardProps) {
       />
       {promised &&
         (promised.urgent ? (
-          <PromiseNotice promised={promised} />
+          <PromiseNotice promised={promised} timed={timed} />
         ) : (
           <p className={`${finePrint} ${lede}`}>
             {words.promise({ title: promised.title, text: promised.text })}

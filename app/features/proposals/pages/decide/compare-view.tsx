@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { briefPath, proposalsPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
@@ -17,6 +17,7 @@ import { PromiseNotice } from "./promise-notice";
 
 /** Up to four proposals side by side, the brief's requirements in the first column. */
 export function CompareView(page: ComparePage) {
+  const { times, timed } = useTimed();
   const { brief, now, proposals, tooMany, missing, decided, back, ticked } = page;
   const all = `${proposalsPath(brief.id)}?${new URLSearchParams(ticked.map((uid) => ["with", uid]))}`;
   const link = (title: ReactNode) => <Link to={briefPath(brief.id)}>{title}</Link>;
@@ -36,7 +37,7 @@ export function CompareView(page: ComparePage) {
         }
       />
       <DecidedNotice briefId={brief.id} decided={decided} back={back} />
-      <PromiseNotice promised={describePromise(brief, useTimes(), now)} />
+      <PromiseNotice promised={describePromise(brief, times, now)} timed={timed} />
       {tooMany > 0 && (
         <Notice kind="warning" title={words.tooManyTitle({ most: limits.compared })}>
           {words.tooManyText({ most: formatNumber(limits.compared), left: tooMany })}

@@ -5,7 +5,7 @@ import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { ReferenceLink } from "~/features/references/parts/reference-link";
 import { proposalsPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { formErrors } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -68,7 +68,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
 function State({ proposal, brief, undoFor }: DecisionPage) {
   const { status, reason, note, tellsAt, told, events } = proposal;
   const name = nameOf(proposal);
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const last = events.at(-1);
   const undo = proposal.moves.includes("TAKE_BACK") && tellsAt && (
     <Undo
@@ -87,7 +87,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
     case "SHORTLISTED":
       return (
         <>
-          <p>{words.shortlisted({ telling })}</p>
+          <p>{timed(words.shortlisted({ telling }))}</p>
           {undo}
         </>
       );
@@ -95,13 +95,15 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
       return (
         <>
           <p>
-            {[
-              day && !tellsAt ? words.acceptedOn({ day }) : words.accepted(),
-              telling,
-              !told && words.emailsThen(),
-            ]
-              .filter(Boolean)
-              .join(" ")}
+            {timed(
+              [
+                day && !tellsAt ? words.acceptedOn({ day }) : words.accepted(),
+                telling,
+                !told && words.emailsThen(),
+              ]
+                .filter(Boolean)
+                .join(" "),
+            )}
           </p>
           {brief.fillsAt && undo && <p>{words.fillsThen()}</p>}
           {undo}
@@ -110,11 +112,11 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
         </>
       );
     case "WITHDRAWN":
-      return <p>{day ? words.withdrewOn({ name, day }) : words.withdrew({ name })}</p>;
+      return <p>{timed(day ? words.withdrewOn({ name, day }) : words.withdrew({ name }))}</p>;
     case "DECLINED":
       return (
         <>
-          <p>{describeDeclined(proposal, times)}</p>
+          <p>{timed(describeDeclined(proposal, times))}</p>
           {reason && <DeclineMessage reason={reason} note={note} />}
           {brief.fillsAt && undo && <p>{words.undoAllCancels()}</p>}
           {undo}

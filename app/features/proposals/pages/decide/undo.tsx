@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
@@ -30,7 +30,7 @@ export function Undo({
   text = words.undo(),
 }: UndoProps) {
   const left = useSecondsLeft(seconds, tellsAt);
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const over = left === 0;
   return (
     <Form
@@ -44,9 +44,11 @@ export function Undo({
         {text}
       </IntentButton>
       <span className={css.until}>
-        {over
-          ? describeTelling({ tellsAt: null, told: false }, times)
-          : untilText(left, times.clock(tellsAt))}
+        {timed(
+          over
+            ? describeTelling({ tellsAt: null, told: false }, times)
+            : untilText(left, times.clock(tellsAt)),
+        )}
       </span>
       <CountdownEnd left={left}>{refusals.tooLate()}</CountdownEnd>
     </Form>

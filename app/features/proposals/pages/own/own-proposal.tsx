@@ -5,7 +5,7 @@ import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
 import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
 import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { briefPath, paths } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
@@ -93,7 +93,8 @@ export function OwnProposal({ brief, uid, answer, begun, own }: OwnProposalProps
 
 function WhyNot({ brief, begun }: Pick<OwnProposalProps, "brief" | "begun">) {
   const viewer = useViewer();
-  const step = nextStepFor(brief, viewer, useTimes());
+  const { times, timed } = useTimed();
+  const step = nextStepFor(brief, viewer, times);
   // Begun on the brief's public page, before the sign-up.
   const isKept = begun.texts.pitch && viewer?.status === "PENDING";
   return (
@@ -103,7 +104,7 @@ function WhyNot({ brief, begun }: Pick<OwnProposalProps, "brief" | "begun">) {
         <LinkButton to={step.to ?? briefPath(brief.id)}>{step.action ?? words.backToBrief()}</LinkButton>
       }
     >
-      {[step.text, isKept && words.keptForAnHour()].filter(Boolean).join(" ")}
+      {timed([step.text, isKept && words.keptForAnHour()].filter(Boolean).join(" "))}
     </EmptyState>
   );
 }

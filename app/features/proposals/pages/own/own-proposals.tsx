@@ -8,7 +8,7 @@ import { TalentNav } from "~/features/market/parts/sub-navs";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { memberPath, paths, proposalPath } from "~/paths";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
@@ -46,7 +46,7 @@ export function OwnProposals({ list }: { list: List }) {
 
 function Item({ proposal, now }: { proposal: Proposal; now: string }) {
   const { brief, status, reason, note, updatedAt } = proposal;
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const time = times.time(updatedAt);
   const state = [describeStanding(proposal), nextStep(proposal, times)].filter(Boolean).join(" ");
   return (
@@ -57,12 +57,12 @@ function Item({ proposal, now }: { proposal: Proposal; now: string }) {
       chip={<ProposalChip status={status} />}
       line={
         <div className={css.state}>
-          {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{state}</p>}
+          {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{timed(state)}</p>}
         </div>
       }
       foot={
         <span className={finePrint}>
-          {reason || status === "ACCEPTED" ? words.repliedAt({ time }) : words.changedAt({ time })}
+          {timed(reason || status === "ACCEPTED" ? words.repliedAt({ time }) : words.changedAt({ time }))}
         </span>
       }
       end={

@@ -8,7 +8,7 @@ import { describeAnswerBy } from "~/features/briefs/parts/brief-texts";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { proposalPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { ContentControl } from "~/shell/forms/content-control";
 import { DraftForm } from "~/shell/forms/draft-form";
 import { SaveState } from "~/shell/forms/save-state";
@@ -48,7 +48,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
   // Text typed under another revision of the brief is not restored to this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
   const action = proposalPath(brief.id);
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const draft = useDraft<string, SavedProposal>({
     id,
     names: controls.map(({ name }) => name),
@@ -131,7 +131,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
         </FormSection>
         {maySend && (
           <div className={css.end}>
-            <p className={css.sending}>{whatSendingDoes(brief, times)}</p>
+            <p className={css.sending}>{timed(whatSendingDoes(brief, times))}</p>
             <div className={buttonRow}>
               <IntentButton intent="send">{isFull(brief) ? words.sendAndWait() : words.send()}</IntentButton>
               <IntentButton intent="save" variant="secondary" formNoValidate>

@@ -13,7 +13,7 @@ import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { ReferenceLink } from "~/features/references/parts/reference-link";
 import { formatDay } from "~/shell/format/price";
-import { useTimes } from "~/shell/format/use-times";
+import { useTimed } from "~/shell/format/use-timed";
 import { formErrors } from "~/shell/forms/post-answer";
 import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton } from "~/ui/button";
@@ -39,7 +39,7 @@ interface SentProposalProps {
 export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   const { status, reason, note, pitch, startOn, links, team, events, sentAt } = proposal;
   const viewer = useViewer();
-  const times = useTimes();
+  const { times, timed } = useTimed();
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
@@ -49,7 +49,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           <Contact contact={proposal.contact} name={brief.hirer && nameOf(brief.hirer)} title={brief.title} />
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
-        {waits && brief.decideBy && <p className={quiet}>{describeAnswerBy(brief, times)}</p>}
+        {waits && brief.decideBy && <p className={quiet}>{timed(describeAnswerBy(brief, times))}</p>}
         <ConversationLink conversation={proposal.conversation} name={brief.hirer && nameOf(brief.hirer)} />
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
@@ -95,17 +95,19 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
 
 /** Its author's possible moves. */
 function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
-  const { until } = useTimes();
+  const { times, timed } = useTimed();
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
   const { closesAt } = brief;
-  const untilItCloses = closesAt ? words.withdrawUntil({ end: until(closesAt) }) : words.withdrawUntilEnd();
+  const untilItCloses = closesAt
+    ? words.withdrawUntil({ end: times.until(closesAt) })
+    : words.withdrawUntilEnd();
   const reason = brief.moves.includes("PROPOSE") ? untilItCloses : words.withdrawForGood();
   return (
     <Form method="post" className={css.move}>
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       {moves.includes("WITHDRAW") ? (
         <SecondThought label={words.withdraw()}>
-          <p className={css.saved}>{reason}</p>
+          <p className={css.saved}>{timed(reason)}</p>
           <IntentButton intent="withdraw" variant="danger">
             {words.withdrawYes()}
           </IntentButton>

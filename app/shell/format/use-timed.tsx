@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { Times } from "~/content/times";
+import { asLine } from "~/words/as-line";
+import { useTimes } from "./use-times";
+
+interface NamedTime {
+  /** ISO 8601 UTC. */
+  moment: string;
+  said: string;
+}
+
+export interface Timed {
+  /** The reader's times. What they say is remembered for `timed`. */
+  times: Times;
+  /** A text that these times were said in: each is a `<time>` in it, for programs that read pages. */
+  timed(text: string): ReactNode;
+  timed(text: string | null): ReactNode;
+}
+
+/** How the reader of this page reads moments, for texts that name them. */
+export function useTimed(): Timed {
+  const named: NamedTime[] = [];
+  return {
+    times: noting(useTimes(), named),
+    timed: (text: string | null) => text && withElements(text, named),
+  };
+}
+
+/** The same times; what they say of a moment is noted. */
+function noting(times: Times, named: NamedTime[]): Times {
+  const note =
+    <Rest extends unknown[], Said extends string | null>(say: (moment: string, ...rest: Rest) => Said) =>
+    (moment: string, ...rest: Rest): Said => {
+      const said = say(moment, ...rest);
+      if (said) named.push({ moment, said });
+      return said;
+    };
+  return {
+    ...times,
+    day: note(times.day),
+    weekday: note(times.weekday),
+    shortDay: note(times.shortDay),
+    clock: note(times.clock),
+    shortClock: note(times.shortClock),
+    time: note(times.time),
+    named: note(times.named),
+    until: note(times.until),
+    shortUntil: note(times.shortUntil),
+    daysTo: note(times.daysTo),
+  };
+}
+
+/** Times stand in a text in the order of its language. Those that it doesn't name are left out. */
+function withElements(text: string, named: readonly NamedTime[]): ReactNode {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (let next = firstOf(text, at, named); next; next = firstOf(text, at, named)) {
+    const { start, said, moment } = next;
+    const end = start + said.length;
+    parts.push(
+      text.slice(at, start),
+      <time key={start} dateTime={moment}>
+        {text.slice(start, end)}
+      </time>,
+    );
+    at = end;
+  }
+  return at === 0 ? text : [...parts, text.slice(at)];
+}
+
+/** The first of these times in a text from `at` on, the longest of those that begin there. */
+function firstOf(text: string, at: number, named: readonly NamedTime[]) {
+  let first: (NamedTime & { start: number }) | null = null;
+  for (const one of named) {
+    const start = text.startsWith(asLine(one.said)) && at === 0 ? 0 : text.indexOf(one.said, at);
+    if (start < 0) continue;
+    if (!first || start < first.start || (start === first.start && one.said.length >= first.said.length))
+      first = { ...one, start };
+  }
+  return first;
+}
