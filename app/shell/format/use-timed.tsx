@@ -12,7 +12,7 @@ interface NamedTime {
 export interface Timed {
   /** The reader's times. What they say is remembered for `timed`. */
   times: Times;
-  /** A text that these times were said in: each is a `<time>` in it, for programs that read pages. */
+  /** A text that these times were said in: each is a `<time>` in it, for programs. */
   timed(text: string): ReactNode;
   timed(text: string | null): ReactNode;
 }

@@ -64,11 +64,17 @@ describe.each(turns)("where clocks are turned, in %s on %s,", (zone, _, turn) =>
       for (const { reader, uid, path, says } of pages) {
         const html = await read(path, uid, reader);
         for (const [at, said] of timesOn(html)) {
-          expect(readingsOf(at, reader), `${path} of ${at}`).toContain(said);
+          expect(readingsOf(at, reader, moment), `${path} of ${at}`).toContain(said);
           seen.get(reader)?.add(at);
         }
-        for (const promise of says)
-          expect(textOf(html), path).toContain(saysOf(promised[promise], reader, moment)[promise]);
+        for (const promise of says) {
+          const end = promised[promise];
+          expect(textOf(html), path).toContain(saysOf(end, reader, moment)[promise]);
+          expect(
+            timesOn(html).map(([at]) => at),
+            path,
+          ).toContain(new Date(end).toISOString());
+        }
       }
       const [here, there] = [...seen.values()];
       expect([...(here ?? [])].filter((at) => there?.has(at)).length).toBeGreaterThan(0);
@@ -138,6 +144,18 @@ type Said = "closes" | "replies" | "repliesInList" | "daysToClose" | "daysToRepl
 
 /** What a reader should be told of a promise that is over at `end`. */
 function saysOf(end: number, reader: string, now: number): Record<Said, string> {
+  const { long, short, inDays } = promiseIn(end, reader, now);
+  return {
+    closes: long,
+    replies: long,
+    repliesInList: `reply by ${short}`,
+    daysToClose: `closes ${inDays}`,
+    daysToReply: inDays,
+  };
+}
+
+/** A promise that is over at `end`, at length, in a list, and as how far it is. */
+function promiseIn(end: number, reader: string, now: number) {
   const over = zoned(end, reader);
   const endsADay = over.startOfDay().epochMilliseconds === end;
   const last = zoned(end - 1, reader);
@@ -148,25 +166,25 @@ function saysOf(end: number, reader: string, now: number): Record<Said, string> 
   const inDays = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
   const long = endsADay ? `the end of ${dayOf(last, "numeric")}` : `${clock} on ${dayOf(over, "numeric")}`;
   const short = endsADay ? dayOf(last) : `${clock} on ${dayOf(over)}`;
-  return {
-    closes: long,
-    replies: long,
-    repliesInList: `reply by ${short}`,
-    daysToClose: `closes ${inDays}`,
-    daysToReply: `${inDays}`,
-  };
+  return { long, short, inDays };
 }
 
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(at);
 }
 
-/** How a moment may be read: at length, or where it says less. */
-function readingsOf(at: string, zone: string): string[] {
+/** How a moment may be read: at length, or where it says less; or as the end of a promise. */
+function readingsOf(at: string, zone: string, now: number): string[] {
   const moment = Date.parse(at);
   const day = format(moment, zone, { day: "numeric", month: "long", year: "numeric" });
   const clock = format(moment, zone, { hour: "2-digit", minute: "2-digit" });
-  return [`${day}, ${clock}`, format(moment, zone, { day: "numeric", month: "long" }), clock];
+  const { long, short, inDays } = promiseIn(moment, zone, now);
+  return [
+    `${day}, ${clock}`,
+    format(moment, zone, { day: "numeric", month: "long" }),
+    clock,
+    ...[long, long.replace(/^the/, "The"), short, inDays],
+  ];
 }
 
 /** The moments on a page, each with what it says. */

@@ -81,7 +81,7 @@ export function Board({ page, opened, children }: BoardProps) {
           <PromiseNotice promised={promised} timed={timed} />
         ) : (
           <p className={`${finePrint} ${lede}`}>
-            {words.promise({ title: promised.title, text: promised.text })}
+            {timed(words.promise({ title: promised.title, text: promised.text }))}
           </p>
         ))}
       {restarted && <RestartedNotice />}
