@@ -13,7 +13,7 @@ export function formatterOf<Format, By extends readonly (number | string)[] = []
   const made = new Map<string, Format>();
   return (...by) => {
     const language = languageNow();
-    const key = [language, ...by].join();
+    const key = by.length === 0 ? language : `${language},${by.join()}`;
     const known = made.get(key);
     if (known !== undefined) return known;
     const [oldest] = made.keys();

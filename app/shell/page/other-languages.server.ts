@@ -6,7 +6,8 @@ import { languages } from "~/words/languages";
  * is in the reader's own. Null for a page without a canonical address, which none should find.
  */
 export function otherLanguages(html: string): string | null {
-  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+  const head = html.slice(0, html.indexOf("</head>"));
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(head) ?? [];
   if (canonical === undefined) return null;
   const page = canonical.replaceAll("&amp;", "&").replace(/[?&]lang=\w+$/, "");
   return addressesOf(page)
