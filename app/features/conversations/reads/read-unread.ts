@@ -20,6 +20,8 @@ export interface UnreadMessages {
   face: string | null;
   /** The title of its brief; null where it has none. */
   title: string | null;
+  /** The language of that, as its hirer says it. */
+  writtenIn: string | null;
   count: number;
   /** The first of them: its number in the conversation, its moment (ISO 8601 UTC), its text. */
   seq: number;
@@ -59,6 +61,7 @@ export async function readUnread(
     from,
     face: profile?.data.face ?? null,
     title: brief?.data.title ?? null,
+    writtenIn: brief?.data.writtenIn ?? null,
     count,
     seq,
     at,

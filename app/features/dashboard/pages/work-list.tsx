@@ -66,7 +66,7 @@ function WorkLines({ work, ...reader }: WorkListProps) {
     <ul className={plainList}>
       {work.map((line) => {
         const Sign = signs[line.kind];
-        const { title, to, text, due, isSoon } = describeWork(line, { ...reader, times });
+        const { title, to, text, lang, due, isSoon } = describeWork(line, { ...reader, times });
         return (
           <li key={[line.kind, line.conversation ?? line.work, line.brief?.id].join()} className={css.line}>
             <span className={line.uid ? css.face : css.mark}>
@@ -80,7 +80,9 @@ function WorkLines({ work, ...reader }: WorkListProps) {
               <Link className={`${titleLink} ${strong}`} to={to} prefetch="intent" dir="auto">
                 {title}
               </Link>
-              <p className={css.about}>{text}</p>
+              <p className={css.about} lang={lang ?? undefined}>
+                {text}
+              </p>
             </div>
             {due && (
               <p className={`${css.end} ${finePrint}`}>

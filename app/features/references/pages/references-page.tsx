@@ -90,7 +90,7 @@ function WorkRow({ work }: { work: ListedWork }) {
         <span>{describeState(work, other, useTimes())}</span>
       </p>
       {work.brief?.title && (
-        <p dir="auto" className={row.summary}>
+        <p dir="auto" lang={work.brief.writtenIn ?? undefined} className={row.summary}>
           {work.brief.title}
         </p>
       )}
