@@ -1,3 +1,4 @@
+import { namesOfFiles } from "~/content/attached-file";
 import type { UnreadMessages } from "~/features/conversations/reads/read-unread";
 import type { MailAuthor } from "~/features/notifications/mails/author-in-mail";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
@@ -18,7 +19,7 @@ export function messageTexts(
 ): LineTexts {
   const name = senderOf({ from, answered }, brand);
   const shown = (theirs: string) => (answered ? theirs : withoutLinks(theirs));
-  const named = files === "" ? "" : words.withFiles({ files });
+  const named = files.length === 0 ? "" : words.withFiles({ files: namesOfFiles(files) });
   return {
     subject: subjectOf(name && isolate(name), title === null ? null : isolate(shown(title))),
     written: writtenAs(title && shown(title), writtenIn),

@@ -1,4 +1,4 @@
-import { namesOfFiles } from "~/content/attached-file";
+import type { AttachedFile } from "~/content/attached-file";
 import { isActive } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
@@ -27,8 +27,7 @@ export interface UnreadMessages {
   seq: number;
   at: string;
   text: string;
-  /** The names of its files, in one line; "" for none. */
-  files: string;
+  files: readonly Pick<AttachedFile, "name">[];
   /**
    * Whether its member has written in the conversation: before, the other is a stranger to them.
    */
@@ -66,7 +65,7 @@ export async function readUnread(
     seq,
     at,
     text: first.text,
-    files: namesOfFiles(first.files),
+    files: first.files,
     answered: await hasWritten(reads, thread, seq),
   };
 }

@@ -17,7 +17,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Plain text as HTML, with `lang` around the texts that members wrote in a language of their own. */
+/** Plain text as HTML, with `lang` around what members wrote in a language that they say. */
 function toMarkup(text: string, written: readonly Written[]): string {
   const one = written.find((each) => text.includes(each.text));
   if (!one) return escapeHtml(text);
