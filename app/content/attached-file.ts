@@ -1,5 +1,6 @@
 import * as words from "~/words/content.generated";
 import { formatNumber } from "~/words/formats";
+import { formatList } from "~/words/lists";
 
 /** A file as what shows it keeps it: a message, a brief, a proposal, a case. */
 export interface AttachedFile {
@@ -22,9 +23,9 @@ export type AttachedKind = (typeof attachedKinds)[number];
 /** The widths of a picture in its sizes, in pixels; one that is narrower isn’t enlarged. */
 export const pictureWidths = { small: 320, medium: 800, large: 1600 } as const;
 
-/** Their names in one line. */
+/** Their names in one line, as the reader's language lists them. */
 export function namesOfFiles(files: readonly Pick<AttachedFile, "name">[]): string {
-  return files.map(({ name }) => name).join(", ");
+  return formatList(files.map(({ name }) => name));
 }
 
 /** "340 kB", "1.2 MB". */

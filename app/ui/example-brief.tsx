@@ -15,6 +15,8 @@ export interface ExampleBriefCopy {
   /** States that it is an example. */
   label: string;
   title: string;
+  /** The code of the title's language, where its author says it. */
+  lang?: string | null;
   /** Its page, where it is no example. */
   to?: string;
   /** In one line: price, place, time, places taken. */
@@ -31,7 +33,7 @@ export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
       <p className={css.label}>{brief.label}</p>
       <h2 className={css.title} id="example">
         {brief.to ? (
-          <Link to={brief.to} dir="auto">
+          <Link to={brief.to} dir="auto" lang={brief.lang ?? undefined}>
             {brief.title}
           </Link>
         ) : (

@@ -3,6 +3,8 @@ import * as css from "./page-heading.css";
 
 interface PageHeadingProps {
   title: string;
+  /** The code of the title's language, where its author says it. */
+  lang?: string | null;
   /** One sentence under the title. */
   lede?: ReactNode;
   /** The page's one next step, at the end of the row. */
@@ -14,11 +16,15 @@ interface PageHeadingProps {
 }
 
 /** The page's only h1. */
-export function PageHeading({ title, lede, action, mark, as: Title = "h1" }: PageHeadingProps) {
+export function PageHeading({ title, lang, lede, action, mark, as: Title = "h1" }: PageHeadingProps) {
   return (
     <header className={css.heading}>
       <div>
-        <Title dir={mark ? undefined : "auto"} className={mark ? `${css.title} ${css.marked}` : css.title}>
+        <Title
+          dir={mark ? undefined : "auto"}
+          lang={lang ?? undefined}
+          className={mark ? `${css.title} ${css.marked}` : css.title}
+        >
           {mark}
           {mark ? <span dir="auto">{title}</span> : title}
         </Title>

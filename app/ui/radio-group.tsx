@@ -5,6 +5,8 @@ import { type Field, FieldErrors, type FieldTexts, type Option } from "./field-p
 
 interface RadioGroupProps extends FieldTexts {
   field: Field;
+  /** The code of the label's language, where a member wrote it and says so. */
+  lang?: string | null;
   /** In the order shown. Without an initial value none is selected. */
   options: readonly Option[];
   /** Side by side where there is room. */
@@ -12,14 +14,16 @@ interface RadioGroupProps extends FieldTexts {
 }
 
 /** One choice of a few, all visible. A link to the field's id leads to the first of them. */
-export function RadioGroup({ field, label, hint, wide, options, inline }: RadioGroupProps) {
+export function RadioGroup({ field, label, lang, hint, wide, options, inline }: RadioGroupProps) {
   const invalid = Boolean(field.errors?.length);
   return (
     <fieldset
       className={[css.group, frame, wide && wideField].filter(Boolean).join(" ")}
       aria-describedby={hint && field.descriptionId}
     >
-      <legend className={css.legend}>{label}</legend>
+      <legend className={css.legend} lang={lang ?? undefined}>
+        {label}
+      </legend>
       {hint && (
         <p className={hintText} id={field.descriptionId}>
           {hint}

@@ -34,5 +34,5 @@ export function SuggestedField({ suggestions, isList, autoComplete, ...props }: 
 }
 
 function beforeLastEntry(text: string): string {
-  return /^.*,\s*/.exec(text)?.[0] ?? "";
+  return /^.*[,،]\s*/.exec(text)?.[0] ?? "";
 }

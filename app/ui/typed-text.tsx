@@ -3,6 +3,8 @@ import { typed } from "./text.css";
 
 interface TypedTextProps {
   text: string;
+  /** The code of its language, where its author says it. */
+  lang?: string | null;
   /** Replaces the type and width of running text. */
   className?: string;
 }
@@ -12,9 +14,9 @@ interface TypedTextProps {
  * that recommend nothing and are left-to-right in any text (`dir` isolates, too). The only
  * component for members' prose.
  */
-export function TypedText({ text, className = "" }: TypedTextProps) {
+export function TypedText({ text, lang, className = "" }: TypedTextProps) {
   return (
-    <p dir="auto" className={`${typed} ${className}`.trim()}>
+    <p dir="auto" lang={lang ?? undefined} className={`${typed} ${className}`.trim()}>
       {partsOf(text).map(({ text, href }, index) =>
         href === null ? (
           text

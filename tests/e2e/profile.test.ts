@@ -9,6 +9,7 @@ async function fillInProfile(page: Page): Promise<void> {
   await page.getByLabel("About").fill(words);
   await page.getByLabel("Skills").fill("TypeScript, SQL");
   await page.getByLabel("Country").fill("Germany");
+  await page.getByLabel("Written in").selectOption({ label: "German" });
   await page.getByLabel("Rate from").fill("640");
   await page.getByRole("radio", { name: "Available now" }).check();
 }
@@ -28,6 +29,7 @@ test("a member writes a profile, sees it as others will, and saves it", async ({
   for (const shown of ["I make slow shops fast", words, "TypeScript", "€640 a day"])
     await expect(preview.getByText(shown, { exact: true })).toBeVisible();
   await expect(preview.getByText(/^Available now/)).toBeVisible();
+  await expect(preview.getByText(words)).toHaveAttribute("lang", "de");
   await expect(page.getByLabel("About")).toHaveValue(words);
   // Suggested is the entry that is being typed; without JavaScript the first one.
   await page.getByLabel("Skills").fill("TypeScript, S");
@@ -44,4 +46,11 @@ test("a member writes a profile, sees it as others will, and saves it", async ({
   await page.getByRole("link", { name: "See it as others do" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ada Example" })).toBeVisible();
   await expect(page.getByText("confirmed today")).toBeVisible();
+  await expect(page.locator("dt", { hasText: "Written in" }).locator("+ dd")).toHaveText("German");
+  await expect(page.locator("main [lang]")).toHaveText([
+    "I make slow shops fast",
+    words,
+    "TypeScript",
+    "SQL",
+  ]);
 });

@@ -130,6 +130,19 @@ describe("a mail that can be stopped", () => {
     expect(html).toContain(stopUrl.replaceAll("&", "&amp;"));
   });
 
+  it("says the language of what a member wrote, in HTML alone", () => {
+    const title = "Ein <b>Laden</b>";
+    const part = { text: "Laden", lang: "nl" };
+    const said = { ...texts, subject: title, heading: `About ${title}`, lead: `${title}, ${title}: Laden` };
+    const span = '<span lang="de">Ein &lt;b&gt;Laden&lt;/b&gt;</span>';
+    const mail = layOutMail(frame, { ...said, written: [part, { text: title, lang: "de" }] });
+    expect(mail.html).toContain(`>About ${span}</h1>`);
+    expect(mail.html).toContain(`>${span}, ${span}: <span lang="nl">Laden</span></td>`);
+    expect(mail.html.match(/<title>.*<\/title>/)?.[0]).not.toContain("lang");
+    expect(mail.text).toContain(`${title}, ${title}`);
+    expect(layOutMail(frame, said).html.match(/lang=/g)).toHaveLength(1);
+  });
+
   it("takes web addresses only", () => {
     expect(() => layOutMail({ ...frame, stopUrl: "javascript:alert(1)" }, texts)).toThrow(TypeError);
   });

@@ -315,6 +315,12 @@ describe("one step", () => {
     expect(migrations.briefs?.steps[9]?.({ ...brief })).toEqual({ ...brief, timeZone: null });
   });
 
+  it("briefs and profiles of before languages were asked say none", () => {
+    const [brief, profile] = ["briefs", "profiles"].map((name) => oldDocuments("36bd00b", name)[0] ?? {});
+    expect(migrations.briefs?.steps[10]?.({ ...brief })).toEqual({ ...brief, writtenIn: null });
+    expect(migrations.profiles?.steps[8]?.({ ...profile })).toEqual({ ...profile, writtenIn: null });
+  });
+
   it("briefs and profiles of before public pages are for members, and have no address", () => {
     const [brief, record, profile] = ["briefs", "hirerRecords", "profiles"].map(
       (name) => oldDocuments("36bd00b", name)[0] ?? {},

@@ -68,11 +68,12 @@ describe("a form asks for every field", () => {
       typed: {},
       saved: null,
       days: {},
-      suggestions: {},
+      suggestions: { skills: [] },
+      languages: [],
       now: "2026-03-01T12:00:00.000Z",
     };
     const page = html(
-      <BriefEditor data={data as ComponentProps<typeof BriefEditor>["data"]} answer={undefined} />,
+      <BriefEditor data={data as object as ComponentProps<typeof BriefEditor>["data"]} answer={undefined} />,
     );
     const own = controlsOf(briefFields).map(({ name }) => name);
     expect(namesIn(page)).toEqual([...own, "id", "intent", "member", "revision"].sort());
@@ -87,6 +88,7 @@ describe("a form asks for every field", () => {
       answer: undefined,
       suggestions: {},
       timeZones: [],
+      languages: [],
       said: null,
       back: null,
       asked: ["headline", "rate"],
@@ -137,7 +139,7 @@ it.each([
 });
 
 describe("a page shows every field", () => {
-  const reader = { uid: "flo", newId: "a-new-id-1", answer: undefined };
+  const reader = { uid: "flo", newId: "a-new-id-1", language: null, answer: undefined };
   // Who may read a brief or a profile, and at which address, is its owner's own matter.
   const ofOwner = ["readers", "visibility", "handle"];
   const readOfBrief = Object.keys(briefFields).filter((name) => !ofOwner.includes(name));
@@ -150,7 +152,10 @@ describe("a page shows every field", () => {
 
   const whole: ProfileContent = { ...wholeContent(profileFields), availability: "FROM" };
   const member = (content: ProfileContent) =>
-    showMember({ kind: "AGENCY", profile: content, record: null }, { said: "today", fresh: true });
+    showMember(
+      { kind: "AGENCY", profile: content, language: null, record: null },
+      { said: "today", fresh: true },
+    );
   const read = Object.keys(profileFields).filter((name) => !ofOwner.includes(name));
   it.each(read as (keyof ProfileContent)[])("of a profile: %s", (name) => {
     const without = { ...whole, [name]: profileFields[name].initial };

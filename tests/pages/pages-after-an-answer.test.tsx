@@ -135,6 +135,7 @@ describe("a brief's form", () => {
     kept: null,
     mode: "draft",
     suggestions: { skills: [] },
+    languages: [],
     fixed: null,
     isAnswered: false,
     takesProposals: false,

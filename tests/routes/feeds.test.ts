@@ -44,7 +44,7 @@ async function withFeeds() {
 
 /** Elements and texts of an XML document, by XML's own rules for what stands where; throws where one is broken. */
 function readXml(xml: string): string[] {
-  const token = /<\?xml[^?]*\?>|<(\/?)([a-z]+)((?: [a-z]+="[^"<]*")*)(\/?)>|([^<]+)/gy;
+  const token = /<\?xml[^?]*\?>|<(\/?)([a-z]+)((?: [a-z:]+="[^"<]*")*)(\/?)>|([^<]+)/gy;
   const open: string[] = [];
   const paths: string[] = [];
   let at = 0;
@@ -89,8 +89,11 @@ describe("the feed of a saved search", () => {
     const { market, search, id, secretOf } = await withFeeds();
     const hirer = await market.join("HIRER");
     const briefs = [];
-    for (const title of [nasty.slice(0, 60), "A second brief of theirs"]) {
-      briefs.push(await market.open(hirer, { title: title }));
+    for (const [title, writtenIn] of [
+      [nasty.slice(0, 60), null],
+      ["A second brief of theirs", "de"],
+    ] as const) {
+      briefs.push(await market.open(hirer, { title, writtenIn }));
       market.clock.advance(1_000);
     }
     const answer = await ask(market.app, search);
@@ -107,6 +110,7 @@ describe("the feed of a saved search", () => {
     ])
       expect(paths).toContain(needed);
     expect(paths.filter((path) => path === "feed/entry")).toHaveLength(2);
+    expect(xml.match(/<entry[^>]*>/g)).toEqual(['<entry xml:lang="de">', "<entry>"]);
     const ids = [...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, text]) => text);
     expect(ids).toEqual([
       `tag:localhost,2026:search/${id}`,

@@ -135,6 +135,8 @@ describe("the profile's form", () => {
     ["availableFrom", "2001-01-01", "today"],
     ["visibility", "everybody", "who sees"],
     ["rateMax", "5", "smaller"],
+    ["writtenIn", "xx", "language"],
+    ["writtenIn", "de ".repeat(67), "language"],
   ])("says what is wrong with %s (%j) and keeps all that was typed", async (field, value, words) => {
     const app = createTestApp({ graphql: "real" });
     const { cookie, load } = await freelancer(app);
@@ -145,6 +147,28 @@ describe("the profile's form", () => {
     expect(lastResult.error[told]?.join()).toContain(words);
     expect(lastResult.initialValue).toMatchObject({ ...typed, [field]: value });
     expect((await load()).revision).toBeNull();
+  });
+
+  it("keeps the language that it is written in, and no list of them", async () => {
+    const app = createTestApp({ graphql: "real" });
+    const { cookie, load } = await freelancer(app);
+    const twice = post(
+      "/app/profile",
+      { ...typed, writtenIn: "de" },
+      { cookie, also: [["writtenIn", "en"]] },
+    );
+    const answer = await respond(() => action({ request: twice, context: app.context(twice), params: {} }));
+    expect(answer.status).toBe(422);
+    await send(app, cookie, { ...typed, "writtenIn[]": "en" });
+    expect((await load()).typed.writtenIn).toBe("");
+    expect(await send(app, cookie, { ...typed, revision: "1", writtenIn: "de" })).toHaveRedirect(
+      "/app/profile?saved=2#done",
+      303,
+    );
+    expect(await load()).toMatchObject({
+      typed: { writtenIn: "de" },
+      shown: { writtenIn: "de", language: "German", languages: ["English"] },
+    });
   });
 
   it("leads to what became of it beside its button, where a running page stays anyhow", async () => {

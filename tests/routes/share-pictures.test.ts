@@ -125,6 +125,21 @@ it("a picture is drawn once for what it says, and anew when that changes", async
   );
 });
 
+it.each([
+  ["de", "Offenes Briefing"],
+  // The font has no Arabic.
+  ["ar", "Open brief"],
+  ["fr", "Open brief"],
+  [null, "Open brief"],
+])("a picture of texts in %s says “%s”", async (writtenIn, kind) => {
+  const market = open();
+  const id = await market.open(await market.join("HIRER"), { readers: "EVERYONE", writtenIn });
+  const draw = vi.fn(async (_words: PictureWords) => Buffer.from("png"));
+  const run = drawSharePicture.handler({ ...market, letterhead: { brand: "Guildhall" }, draw });
+  await run({ id: "draw", payload: { of: "brief", id }, attempts: 1 });
+  expect(draw.mock.calls[0]?.[0].kind).toBe(kind);
+});
+
 it("a brief’s picture follows the name and the record of its hirer", async () => {
   const market = open();
   const hirer = await market.join("HIRER");

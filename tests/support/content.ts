@@ -28,6 +28,8 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
       return "PT";
     case "zone":
       return "Europe/Lisbon";
+    case "language":
+      return "pt";
     case "price":
       return { min: 40_000, max: 60_000, currency: "CHF", unit: field.units[1]?.[0] ?? "DAY" };
     case "money":

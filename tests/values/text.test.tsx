@@ -76,6 +76,13 @@ describe("marks in a row", () => {
   );
 });
 
+it.each([
+  ["TypeScript, SQL", ["TypeScript", " SQL"]],
+  ["تصميم، SQL،برمجة", ["تصميم", " SQL", "برمجة"]],
+])("a list has a comma of any keyboard between its entries: %j", (typed, entries) => {
+  expect(splitEntries(typed, ",")).toEqual(entries);
+});
+
 describe("a list of more entries than are read", () => {
   const most = limits.listEntries;
   it("is left as it is, so that its check says that it is too long", () => {

@@ -100,6 +100,8 @@ describe("what has to change is said at its control", () => {
       { displayName: "A", country: "Atlantis" },
       "country: Write the name of a country, like Germany.",
     ],
+    [brief, { writtenIn: "xx" }, "writtenIn: Choose a language from the list."],
+    [brief, { writtenIn: "de ".repeat(67) }, "writtenIn: Choose a language from the list."],
     [profile, { displayName: "A", timeZone: "Mars" }, "timeZone: Choose a time zone from the list."],
     [
       ...([profile, { displayName: "A", website: "http://a.example" }] as const),

@@ -2,7 +2,7 @@ import { audiences, briefReaders, budgetUnits, contractTypes, workplaces } from 
 import { disciplines } from "~/content/disciplines";
 import { limits } from "~/platform/values/limits";
 import * as words from "~/words/contentFields.generated";
-import { choice, count, day, line, list, price, prose } from "./define";
+import { choice, count, day, language, line, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
 
 const { briefTitle, briefSummary, briefBody, briefBodyLeast, closesWithin, decidesWithin } = limits;
@@ -38,6 +38,12 @@ const theOutcome = {
     hint: () => words.briefOutcomeHint({ least: briefBodyLeast }),
     most: briefBody,
     asked: true,
+  }),
+  writtenIn: language({
+    label: words.writtenIn,
+    what: "writtenIn",
+    hint: words.writtenInHint,
+    description: "BCP 47.",
   }),
 };
 

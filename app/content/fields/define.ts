@@ -6,6 +6,7 @@ import type {
   CountryField,
   DayField,
   EmailField,
+  LanguageField,
   LineField,
   LinkField,
   LinksField,
@@ -44,6 +45,12 @@ export const country = (given: Given<CountryField>): CountryField => ({
 });
 
 export const zone = (given: Given<ZoneField>): ZoneField => ({ kind: "zone", initial: null, ...given });
+
+export const language = (given: Given<LanguageField>): LanguageField => ({
+  kind: "language",
+  initial: null,
+  ...given,
+});
 
 export const money = (given: Given<MoneyField>): MoneyField => ({ kind: "money", initial: null, ...given });
 

@@ -110,6 +110,12 @@ export type CountryField = OfKind<"country", string | null>;
 export type ZoneField = OfKind<"zone", string | null>;
 
 /**
+ * The language of a member’s own texts by its code (BCP 47), chosen by name. The list is on the
+ * server, because browsers differ in names.
+ */
+export type LanguageField = OfKind<"language", string | null>;
+
+/**
  * From one amount to another, for each `unit`; in the form four controls. A single amount is a
  * range of one.
  */
@@ -147,6 +153,7 @@ export type ContentField =
   | ChoiceField
   | CountryField
   | ZoneField
+  | LanguageField
   | PriceField
   | MoneyField
   | EmailField

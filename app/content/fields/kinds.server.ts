@@ -1,6 +1,7 @@
 import { countryName, parseCountry } from "~/content/country.server";
 import { parseEmailAddress } from "~/content/email-address.server";
 import type { ProposalAnswer } from "~/content/proposal";
+import { isWrittenLanguage } from "~/content/written-language.server";
 import { valueNamed } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
 import { limits } from "~/platform/values/limits";
@@ -111,6 +112,10 @@ const kinds: Kinds = {
   zone: {
     ...text((zone) => zone || null),
     problem: (zone, { what }) => (zone === null || isZone(zone) ? null : notOffered(what)),
+  },
+  language: {
+    ...text((code) => code || null),
+    problem: (code, { what }) => (code === null || isWrittenLanguage(code) ? null : notOffered(what)),
   },
   price: priceKind,
   money: moneyKind,

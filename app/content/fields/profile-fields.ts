@@ -2,7 +2,7 @@ import { disciplines } from "~/content/disciplines";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/content/profile";
 import { limits } from "~/platform/values/limits";
 import * as words from "~/words/contentFields.generated";
-import { choice, count, country, day, line, link, links, list, price, prose, zone } from "./define";
+import { choice, count, country, day, language, line, link, links, list, price, prose, zone } from "./define";
 import type { ContentOf } from "./field";
 
 const talent = ["FREELANCER", "AGENCY"] as const;
@@ -53,6 +53,12 @@ const whoYouAre = {
       },
     },
     most: limits.about,
+  }),
+  writtenIn: language({
+    label: words.writtenIn,
+    what: "writtenIn",
+    hint: words.writtenInHint,
+    description: "BCP 47. The languages that the member speaks are others.",
   }),
 };
 

@@ -1,6 +1,7 @@
 import { currencies } from "~/content/currencies";
 import { sayNoun } from "~/content/problem-texts";
 import { type Choices, textOf } from "~/platform/values/choices";
+import * as words from "~/words/contentFields.generated";
 import * as problems from "~/words/problems.generated";
 import { type Control, type ControlConstraint, constraintFor, controlsOfField } from "./controls";
 import type { AnswersField, ChoiceField, ContentField, NamesField } from "./field";
@@ -132,6 +133,11 @@ function showSingle(field: Single) {
       } as const;
     case "zone":
       return { as: "select", shown: { ...texts, options: [] as ShownOptions } } as const;
+    case "language":
+      return {
+        as: "select",
+        shown: { ...texts, options: [] as ShownOptions, emptyLabel: words.notSaid() },
+      } as const;
     case "country":
       return { as: "text", shown: { ...texts, autoComplete: "country-name" } } as const;
     case "email":

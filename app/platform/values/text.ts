@@ -90,9 +90,12 @@ export function isHttps(text: string): boolean {
 // With a dot, and not an IP address.
 const publicHost = /\.[a-z][a-z0-9-]*$/;
 
-/** The entries of a text, at most one more than a list may have. */
-export function splitEntries(text: string, separator: string): string[] {
-  return text.split(separator, limits.listEntries + 1);
+/**
+ * The entries of a text, at most one more than a list may have. A comma is any of those that the
+ * keyboards of our languages have.
+ */
+export function splitEntries(text: string, separator: "," | "\n"): string[] {
+  return text.split(separator === "," ? /[,،]/ : separator, limits.listEntries + 1);
 }
 
 /** `read` returns an entry's key and the value to keep; null drops it. */

@@ -4,6 +4,7 @@ import { readTexts } from "~/content/fields/content.server";
 import { controlsOfField } from "~/content/fields/controls";
 import type { ContentField, ContentFields, ValueOf } from "~/content/fields/field";
 import type { Texts } from "~/content/fields/kind";
+import { writtenLanguageName } from "~/content/written-language.server";
 import { zoneName } from "~/platform/values/time-zone.server";
 import type { Difference } from "./differences";
 import { toText } from "./field-texts";
@@ -27,9 +28,10 @@ export function differences(fields: ContentFields, stands: Texts, typed: Texts):
   });
 }
 
-/** Only the server knows the names of countries and time zones. */
+/** Only the server knows the names of countries, time zones and languages. */
 function shownText(field: ContentField, value: ValueOf<ContentField> | undefined): string {
   if (field.kind === "country" && typeof value === "string") return countryName(value);
   if (field.kind === "zone" && typeof value === "string") return zoneName(value);
+  if (field.kind === "language" && typeof value === "string") return writtenLanguageName(value);
   return toText(field, value);
 }

@@ -67,6 +67,8 @@ function typedInto(control: string, field: ContentField): fc.Arbitrary<string> {
       return some("Germany", "ZZ");
     case "zone":
       return some("Europe/Berlin", "Mars/Olympus");
+    case "language":
+      return some("de", "zh-Hans", "xx", "de ".repeat(67), "");
     case "email":
       return some("somebody@example.com");
     case "names":
@@ -110,6 +112,8 @@ function sentFor(field: ContentField): fc.Arbitrary<unknown> {
       return some("DE");
     case "zone":
       return some("Europe/Berlin");
+    case "language":
+      return some("de", "xx");
     case "price":
       return fc.record({
         min: whole,

@@ -14,7 +14,7 @@ vi.mock("@remix-run/react", () => ({
 
 it("a message has its writer’s face before it, anything else an icon", () => {
   const message = { who: "Hale", uid: "hal", face: "f", conversation: "c", count: 1 };
-  const brief = { id: "b", title: "A shop" };
+  const brief = { id: "b", title: "A shop", writtenIn: null };
   const [first, second] = renderToStaticMarkup(
     <WorkList
       work={[workLine("MESSAGE", { ...message, brief }), workLine("QUESTIONS", { brief, count: 1 })]}
@@ -30,7 +30,7 @@ it("a message has its writer’s face before it, anything else an icon", () => {
 /** The page of so many things to do. */
 function page(count: number): string {
   const work = Array.from({ length: count }, (_, at) =>
-    workLine("QUESTIONS", { brief: { id: `brief-${at}`, title: `Brief ${at}` }, count: 1 }),
+    workLine("QUESTIONS", { brief: { id: `brief-${at}`, title: `Brief ${at}`, writtenIn: null }, count: 1 }),
   );
   const list = <WorkList work={work} now="2026-11-23T10:00:00.000Z" isConfirmed isHirer />;
   return renderToStaticMarkup(list);

@@ -6,6 +6,11 @@ import { profileFields } from "~/content/fields/profile-fields";
 import { showMember } from "~/features/profiles/pages/shown-member";
 import { showTyped } from "~/features/profiles/pages/shown-typed";
 
+const languages = [
+  ["en", "English"],
+  ["pt", "Portuguese"],
+] as const;
+
 it.each([
   ["2027-03-01", "Available from 1 March 2027"],
   ["", "Available from a date"],
@@ -14,7 +19,7 @@ it.each([
   ["2027-02-31", "Available from a date"],
   ["1", "Available from a date"],
 ])("a preview with %j as its day reads “%s”", (availableFrom, words) => {
-  const { availability } = showTyped({ availability: "FROM", availableFrom }, "FREELANCER", null);
+  const { availability } = showTyped({ availability: "FROM", availableFrom }, "FREELANCER", []);
   expect(availability?.text).toBe(words);
 });
 
@@ -23,8 +28,11 @@ it("a preview reads each field as the server will, of a whole form and of an emp
   for (const content of [wholeContent(profileFields), named]) {
     const profile = { ...content, country: content.country && countryName(content.country) };
     const said = { said: "confirmed when you save", fresh: true };
-    expect(showTyped(toTexts(profileFields, content), "AGENCY", null)).toEqual(
-      showMember({ kind: "AGENCY", profile, record: null }, said),
+    expect(showTyped(toTexts(profileFields, content), "AGENCY", languages)).toEqual(
+      showMember(
+        { kind: "AGENCY", profile, language: content.writtenIn && "Portuguese", record: null },
+        said,
+      ),
     );
   }
 });
@@ -36,7 +44,7 @@ it.each([
   ["rateMin", "480.50"],
   ["discipline", "magic"],
 ])("what can’t be read yet isn’t shown: %s %j", (control, text) => {
-  const blank = showTyped(toTexts(profileFields, readTexts(profileFields, {}).content), "AGENCY", null);
+  const blank = showTyped(toTexts(profileFields, readTexts(profileFields, {}).content), "AGENCY", languages);
   const currency = { rateCurrency: "EUR", rateUnit: "DAY" };
-  expect(showTyped({ ...currency, [control]: text }, "AGENCY", null)).toEqual(blank);
+  expect(showTyped({ ...currency, [control]: text }, "AGENCY", languages)).toEqual(blank);
 });

@@ -7,7 +7,7 @@ const endOf = (day: string) => `${day}T24:00:00.000Z`;
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 type Brief = Parameters<typeof lineOfBrief>[0]["brief"];
 const brief: Brief = {
-  ...{ id: "b", title: "Rebuild our shop", status: "OPEN", cap: 25 },
+  ...{ id: "b", title: "Rebuild our shop", writtenIn: null, status: "OPEN", cap: 25 },
   counts: { places: 8, sent: 4, shortlisted: 1 },
   ...{ closesAt: endOf("2026-03-08"), decideBy: endOf("2026-03-12"), fillsAt: null },
 };
@@ -46,7 +46,12 @@ it.each([
   ["DECLINED", null, null, "Declined"],
 ] as const)("a proposal that is %s, with place %s, due %s reads %s", (status, placeInLine, due, words) => {
   const line = lineOfProposal(
-    { brief: { id: "b", title: "Rebuild our shop" }, status, placeInLine, due: due && endOf(due) },
+    {
+      brief: { id: "b", title: "Rebuild our shop", writtenIn: null },
+      status,
+      placeInLine,
+      due: due && endOf(due),
+    },
     reader,
   );
   expect(plain(line.text)).toBe(words);

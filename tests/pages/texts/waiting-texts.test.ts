@@ -11,7 +11,7 @@ import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
 
 const counts = { places: 5, waitlisted: 3, total: 8, sent: 4, shortlisted: 1, accepted: 0, declined: 0 };
 const brief = {
-  ...{ id: "b", title: "Rebuild our shop", cap: 5, counts, closeReason: null },
+  ...{ id: "b", title: "Rebuild our shop", writtenIn: null, cap: 5, counts, closeReason: null },
   status: "OPEN",
   // Of the document, and of what the API makes of it.
   ...{ closesOn: "2026-03-12", decideOn: "2026-03-12", timeZone: "Europe/Berlin" },

@@ -25,7 +25,7 @@ it("both sides are offered to write once the work has ended, and each until they
   expect([await linesOf(hirer), await linesOf(talent)]).toEqual([[], []]);
   succeeded(await endWork(market, hirer, id));
   const since = clock.now().toISOString();
-  const line = workLine("REFERENCE", { brief: { id: briefId, title }, work: id, since });
+  const line = workLine("REFERENCE", { brief: { id: briefId, title, writtenIn: null }, work: id, since });
   expect(await linesOf(talent)).toEqual([{ ...line, who: "Harbour Books" }]);
   expect(await linesOf(hirer)).toMatchObject([{ work: id, due: null }]);
 

@@ -74,7 +74,7 @@ describe("what waits for talent", () => {
     const { closesAt } = momentsOf(await market.readBrief(brief));
     expect((await market.read(uid)).work).toContainEqual(
       workLine("PROPOSAL_DRAFT", {
-        brief: { id: brief, title: "A shop that answers in a second" },
+        brief: { id: brief, title: "A shop that answers in a second", writtenIn: null },
         due: closesAt,
       }),
     );

@@ -40,11 +40,18 @@ interface BriefRowProps {
 export function BriefRow(props: BriefRowProps) {
   const { brief, to, now, chip, marks, line, foot, end, tool, as: Title = "h2" } = props;
   const { title, summary, skills = [] } = brief;
+  const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
   return (
     <article className={css.row}>
       <Title className={css.title}>
-        <Link className={titleLink} to={to} prefetch="intent" dir={title ? "auto" : undefined}>
+        <Link
+          className={titleLink}
+          to={to}
+          prefetch="intent"
+          dir={title ? "auto" : undefined}
+          lang={title ? lang : undefined}
+        >
           {title ?? words.untitledDraft()}
         </Link>
       </Title>
@@ -55,12 +62,12 @@ export function BriefRow(props: BriefRowProps) {
       </p>
       {line ??
         (summary && (
-          <p dir="auto" className={css.summary}>
+          <p dir="auto" lang={lang} className={css.summary}>
             {summary}
           </p>
         ))}
       <div className={css.foot}>
-        {foot ?? <Tags items={skills} label={words.skills()} kind="small" />}
+        {foot ?? <Tags items={skills} label={words.skills()} lang={lang} kind="small" />}
         {end && <div className={css.end}>{end}</div>}
       </div>
       {tool && <div className={css.tool}>{tool}</div>}

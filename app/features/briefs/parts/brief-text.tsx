@@ -7,6 +7,8 @@ import * as css from "./brief-text.css";
 
 interface BriefTextProps {
   brief: {
+    /** The language of its texts. */
+    writtenIn: string | null;
     problem: string | null;
     desiredOutcome: string | null;
     skills: readonly string[];
@@ -18,26 +20,26 @@ interface BriefTextProps {
 
 /** What the hirer wrote, as it was written. */
 export function BriefText({ brief }: BriefTextProps) {
-  const { problem, desiredOutcome, skills, mustHaves, niceToHaves, files } = brief;
+  const { writtenIn: lang, problem, desiredOutcome, skills, mustHaves, niceToHaves, files } = brief;
   return (
     <>
       {problem && (
         <Panel title={words.problem()}>
-          <TypedText text={problem} />
+          <TypedText text={problem} lang={lang} />
         </Panel>
       )}
       {desiredOutcome && (
         <Panel title={words.success()}>
-          <TypedText text={desiredOutcome} />
+          <TypedText text={desiredOutcome} lang={lang} />
         </Panel>
       )}
       {skills.length > 0 && (
         <Panel title={words.skills()}>
-          <Tags items={skills} kind="small" />
+          <Tags items={skills} lang={lang} kind="small" />
         </Panel>
       )}
-      <Items title={words.mustHaves()} items={mustHaves} />
-      <Items title={words.niceToHaves()} items={niceToHaves} />
+      <Items title={words.mustHaves()} items={mustHaves} lang={lang} />
+      <Items title={words.niceToHaves()} items={niceToHaves} lang={lang} />
       {files.length > 0 && (
         <Panel title={words.files()}>
           <AttachedFiles files={files} unnamed={words.pictureOfBrief()} />
@@ -47,13 +49,21 @@ export function BriefText({ brief }: BriefTextProps) {
   );
 }
 
-function Items({ title, items }: { title: string; items: readonly string[] }) {
+interface ItemsProps {
+  title: string;
+  items: readonly string[];
+  lang: string | null;
+}
+
+function Items({ title, items, lang }: ItemsProps) {
   if (items.length === 0) return null;
   return (
     <Panel title={title}>
       <ul className={css.items}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} dir="auto" lang={lang ?? undefined}>
+            {item}
+          </li>
         ))}
       </ul>
     </Panel>

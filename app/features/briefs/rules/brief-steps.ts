@@ -95,6 +95,11 @@ function toZoned(brief: StoredDocument): StoredDocument {
   return { ...brief, timeZone: null };
 }
 
+/** 12: the language of its texts. Older briefs don't say it. */
+function toWrittenIn(brief: StoredDocument): StoredDocument {
+  return { ...brief, writtenIn: null };
+}
+
 /** Before version 2 a hirer's drafts were not counted; each hirer had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -123,6 +128,7 @@ export const briefMigration: Migration = {
     toKept,
     toReaders,
     toZoned,
+    toWrittenIn,
   ],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;

@@ -5,12 +5,14 @@ import { CaseView } from "./case-view";
 
 interface CaseListProps {
   cases: readonly CaseDetailsFragment[];
+  /** The language of their member's texts. */
+  lang: string | null;
   /** The brief that led to their page. */
   through?: string | null;
 }
 
 /** What work a member shows, on their page; nothing where there is none. */
-export function CaseList({ cases, through = null }: CaseListProps) {
+export function CaseList({ cases, lang, through = null }: CaseListProps) {
   if (cases.length === 0) return null;
   return (
     <section className={css.list} aria-labelledby="cases">
@@ -18,7 +20,7 @@ export function CaseList({ cases, through = null }: CaseListProps) {
         {words.cases()}
       </h2>
       {cases.map((shown) => (
-        <CaseView key={shown.id} shown={shown} through={through} spread />
+        <CaseView key={shown.id} shown={shown} lang={lang} through={through} spread />
       ))}
     </section>
   );

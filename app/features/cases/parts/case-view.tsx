@@ -10,6 +10,8 @@ import * as css from "./case-list.css";
 
 interface CaseViewProps {
   shown: CaseDetailsFragment;
+  /** The language of its member's texts. */
+  lang: string | null;
   /** In two columns where there is room; else one under the other, as beside an answer. */
   spread?: boolean;
   /** The brief that led to it, where it is read through a proposal. */
@@ -19,14 +21,21 @@ interface CaseViewProps {
 }
 
 /** A piece of work: what it was, the problem, what came of it, and the number that shows it. */
-export function CaseView({ shown, spread = false, through = null, untitled = false }: CaseViewProps) {
+export function CaseView({
+  shown,
+  lang: said,
+  spread = false,
+  through = null,
+  untitled = false,
+}: CaseViewProps) {
   const { title, figure, problem, result, skills, link, files } = shown;
+  const lang = said ?? undefined;
   const side = spread ? css : { left: undefined, right: undefined };
   return (
     <article className={spread ? css.spread : css.item}>
       <header className={side.left}>
         {!untitled && (
-          <h3 dir="auto" className={css.title}>
+          <h3 dir="auto" lang={lang} className={css.title}>
             {title}
           </h3>
         )}
@@ -35,7 +44,7 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
         </p>
       </header>
       {figure && (
-        <p dir="auto" className={side.right ? `${css.figure} ${side.right}` : css.figure}>
+        <p dir="auto" lang={lang} className={side.right ? `${css.figure} ${side.right}` : css.figure}>
           {figure}
         </p>
       )}
@@ -44,7 +53,7 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
           <div>
             <dt className={css.asked}>{words.problem()}</dt>
             <dd>
-              <TypedText text={problem} />
+              <TypedText text={problem} lang={lang} />
             </dd>
           </div>
         )}
@@ -52,7 +61,7 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
           <div>
             <dt className={css.asked}>{words.result()}</dt>
             <dd>
-              <TypedText text={result} />
+              <TypedText text={result} lang={lang} />
             </dd>
           </div>
         )}
@@ -69,7 +78,7 @@ export function CaseView({ shown, spread = false, through = null, untitled = fal
       )}
       {(skills.length > 0 || link) && (
         <div className={side.right ? `${css.more} ${side.right}` : css.more}>
-          <Tags items={skills} label={words.skills()} />
+          <Tags items={skills} label={words.skills()} lang={lang} />
           {link && (
             <p>
               <OutsideLink className={css.link} to={link} target="_blank" />

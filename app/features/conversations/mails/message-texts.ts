@@ -1,8 +1,9 @@
+import { namesOfFiles } from "~/content/attached-file";
 import type { UnreadMessages } from "~/features/conversations/reads/read-unread";
 import type { MailAuthor } from "~/features/notifications/mails/author-in-mail";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
-import type { LineTexts } from "~/features/notifications/mails/mail-layout";
+import { type LineTexts, writtenAs } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
 import * as words from "~/words/conversationsMails.generated";
 import { isolate } from "~/words/isolate";
@@ -13,14 +14,15 @@ import { isolate } from "~/words/isolate";
  * addresses in a stranger's text.
  */
 export function messageTexts(
-  { from, title, count, text, files, answered }: UnreadMessages,
+  { from, title, writtenIn, count, text, files, answered }: UnreadMessages,
   brand: string,
 ): LineTexts {
   const name = senderOf({ from, answered }, brand);
   const shown = (theirs: string) => (answered ? theirs : withoutLinks(theirs));
-  const named = files === "" ? "" : words.withFiles({ files });
+  const named = files.length === 0 ? "" : words.withFiles({ files: namesOfFiles(files) });
   return {
     subject: subjectOf(name && isolate(name), title === null ? null : isolate(shown(title))),
+    written: writtenAs(title && shown(title), writtenIn),
     lead: words.unread({ count }),
     excerpt: shown(excerptOf([text, named].filter(Boolean).join("\n"))),
     button: words.readAndReply(),

@@ -7,7 +7,7 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
 import { plainList } from "~/ui/text.css";
 import * as words from "~/words/conversations.generated";
-import { aboutOf, nameOfOther } from "./conversation-texts";
+import { aboutOf, languageOf, nameOfOther } from "./conversation-texts";
 import { describeEvent } from "./event-texts";
 import * as css from "./inbox.css";
 import { freshId } from "./use-thread-reading";
@@ -131,7 +131,7 @@ function Head({ row, to, isShown, at, now }: HeadProps) {
         </Link>
       </p>
       <span className={css.time}>{at && <When at={at} now={now} />}</span>
-      <p dir="auto" className={css.about}>
+      <p dir="auto" lang={languageOf(row)} className={css.about}>
         {aboutOf(row)}
       </p>
     </>

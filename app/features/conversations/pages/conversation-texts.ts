@@ -24,6 +24,11 @@ export function namedOf(conversation: Other): NamedOther {
   return { who: conversation.with ? "NAMED" : gone, name: nameOfOther(conversation) };
 }
 
+/** The language of its subject, where that is a brief's title and its hirer says it. */
+export function languageOf({ kind, brief }: Pick<ConversationRowFragment, "kind" | "brief">) {
+  return (kind !== "DEFAULT" && brief?.title && brief.writtenIn) || undefined;
+}
+
 /** The subject of a conversation. */
 export function aboutOf({ kind, brief }: Pick<ConversationRowFragment, "kind" | "brief">): string {
   if (kind === "DEFAULT") return words.directConversation();

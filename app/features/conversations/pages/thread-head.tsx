@@ -8,7 +8,7 @@ import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import * as words from "~/words/conversations.generated";
-import { aboutOf } from "./conversation-texts";
+import { aboutOf, languageOf } from "./conversation-texts";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 import { ThreadTools } from "./thread-tools";
@@ -70,11 +70,11 @@ export function ThreadHead({ conversation, list, uid, isHirer, name, as: Title, 
       </ThreadTools>
       <p className={css.ways}>
         {kind === "BRIEFS" && brief ? (
-          <Link dir="auto" className={css.about} to={briefPath(brief.id)}>
+          <Link dir="auto" lang={languageOf(conversation)} className={css.about} to={briefPath(brief.id)}>
             {aboutOf(conversation)}
           </Link>
         ) : (
-          <span dir="auto" className={css.about}>
+          <span dir="auto" lang={languageOf(conversation)} className={css.about}>
             {aboutOf(conversation)}
           </span>
         )}

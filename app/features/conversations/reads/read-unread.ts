@@ -1,4 +1,4 @@
-import { namesOfFiles } from "~/content/attached-file";
+import type { AttachedFile } from "~/content/attached-file";
 import { isActive } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
@@ -20,13 +20,14 @@ export interface UnreadMessages {
   face: string | null;
   /** The title of its brief; null where it has none. */
   title: string | null;
+  /** The language of that, as its hirer says it. */
+  writtenIn: string | null;
   count: number;
   /** The first of them: its number in the conversation, its moment (ISO 8601 UTC), its text. */
   seq: number;
   at: string;
   text: string;
-  /** The names of its files, in one line; "" for none. */
-  files: string;
+  files: readonly Pick<AttachedFile, "name">[];
   /**
    * Whether its member has written in the conversation: before, the other is a stranger to them.
    */
@@ -59,11 +60,12 @@ export async function readUnread(
     from,
     face: profile?.data.face ?? null,
     title: brief?.data.title ?? null,
+    writtenIn: brief?.data.writtenIn ?? null,
     count,
     seq,
     at,
     text: first.text,
-    files: namesOfFiles(first.files),
+    files: first.files,
     answered: await hasWritten(reads, thread, seq),
   };
 }

@@ -1,6 +1,6 @@
 import { collection } from "~/platform/ports/collection";
 import { type Conversation, otherOf } from "./conversation";
-import { type Message, previewOf, saidIn } from "./message";
+import { type Message, previewOf } from "./message";
 
 /** The last line of a conversation: a message, or an event of its proposal. */
 export interface LastLine {
@@ -113,9 +113,9 @@ export function withEdit(thread: Thread, message: Pick<Message, "by" | "text" | 
   return { ...thread, last: { ...last, text: lineOf(message) } };
 }
 
-function lineOf(message: Pick<Message, "text" | "files">): string | null {
-  const said = saidIn(message);
-  return said === null ? null : previewOf(said);
+/** What is stored is in nobody’s language, so names of files have a plain comma between them. */
+function lineOf({ text, files }: Pick<Message, "text" | "files">): string | null {
+  return text === null ? null : previewOf(text || files.map(({ name }) => name).join(", "));
 }
 
 export function withUnread(thread: Thread, unread: number, readSeq: number): Thread {

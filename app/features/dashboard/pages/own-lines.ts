@@ -23,13 +23,14 @@ export function lineOfBrief(
   { brief, unread }: Read["running"][number],
   { times, now }: TimesOfPage,
 ): StateLine {
-  const { id, title, status, counts, cap, closesAt, decideBy, fillsAt } = brief;
+  const { id, title, writtenIn, status, counts, cap, closesAt, decideBy, fillsAt } = brief;
   const isOpen = status === "OPEN";
   const unreadText = unread > 0 && words.unread({ count: unread });
   const closes = isOpen && closesAt ? times.daysTo(closesAt, now) : null;
   return {
     id,
     title: title ?? words.untitled(),
+    lang: title && writtenIn,
     to: briefPath(id),
     sign: briefLooks[fillsAt ? "FILLED" : status][1],
     text: fillsAt
@@ -54,6 +55,7 @@ export function lineOfProposal(
   return {
     id: brief.id,
     title: brief.title ?? words.untitledBrief(),
+    lang: brief.title && brief.writtenIn,
     to: proposalPath(brief.id),
     sign: proposalLooks[status][1],
     text: joinFacts(

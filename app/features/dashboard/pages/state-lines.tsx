@@ -9,6 +9,8 @@ import * as css from "./dashboard.css";
 export interface StateLine {
   id: string;
   title: string;
+  /** The code of the title's language, where its author says it. */
+  lang: string | null;
   to: string;
   sign: () => JSX.Element;
   /** Its state and the facts about it, in words. */
@@ -39,7 +41,13 @@ export function StateLines({ title, lines, all: [to, label] }: StateLinesProps) 
               <Sign />
             </span>
             <div>
-              <Link className={`${titleLink} ${strong}`} to={line.to} prefetch="intent" dir="auto">
+              <Link
+                className={`${titleLink} ${strong}`}
+                to={line.to}
+                prefetch="intent"
+                dir="auto"
+                lang={line.lang ?? undefined}
+              >
                 {line.title}
               </Link>
               <p className={css.about}>{line.text}</p>

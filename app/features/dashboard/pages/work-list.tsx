@@ -67,7 +67,7 @@ function WorkLines({ work, ...reader }: WorkListProps) {
       {work.map((line) => {
         const Sign = signs[line.kind];
         const { due: said, ...work } = describeWork(line, { ...reader, times });
-        const { title, to, text, isSoon } = work;
+        const { title, to, text, lang, isSoon } = work;
         const due = timed(said);
         return (
           <li key={[line.kind, line.conversation ?? line.work, line.brief?.id].join()} className={css.line}>
@@ -82,7 +82,9 @@ function WorkLines({ work, ...reader }: WorkListProps) {
               <Link className={`${titleLink} ${strong}`} to={to} prefetch="intent" dir="auto">
                 {title}
               </Link>
-              <p className={css.about}>{text}</p>
+              <p className={css.about} lang={lang ?? undefined}>
+                {text}
+              </p>
             </div>
             {due && (
               <p className={`${css.end} ${finePrint}`}>

@@ -22,6 +22,8 @@ export interface WorkTexts {
   to: string;
   /** The subject, or the reason. */
   text: string;
+  /** The language of a subject that is a title alone, where its author says it. */
+  lang?: string | null;
   /** The due date, or when it happened; null where there is neither. */
   due: string | null;
   /** It is due within two days. */
@@ -49,7 +51,7 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
   const until = due && times.shortUntil(due, now);
   const tell = (at: string, today: () => string, on: (said: { day: string }) => string) =>
     times.isSameDay(at, now) ? today() : on({ day: times.shortDay(at, now) });
-  const said = { text: title, due: null };
+  const said = { text: title, lang: line.brief?.title ? line.brief.writtenIn : null, due: null };
   switch (kind) {
     case "ACCEPTED":
       return {

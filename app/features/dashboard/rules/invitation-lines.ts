@@ -5,7 +5,7 @@ import { seenStatus } from "~/features/briefs/rules/invitation-moves";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { type WorkLine, workLine } from "./work-line";
+import { nameOfBrief, type WorkLine, workLine } from "./work-line";
 
 /** The last invitations that are read; those without an answer are most likely among them. */
 const LOOKED_AT = 5;
@@ -42,7 +42,7 @@ async function toLine(
   if (isAway || isApart) return null;
   const isKept = (brief.data.keptFor ?? []).includes(uid);
   return workLine("INVITATION", {
-    brief: { id: brief.id, title: brief.data.title },
+    brief: nameOfBrief(brief),
     who: profile ? (profile.data.organisation ?? profile.data.displayName) : null,
     count: isKept ? 1 : 0,
     due: isKept ? keptUntil : momentsOf(brief.data).closesAt,

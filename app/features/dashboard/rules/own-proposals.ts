@@ -5,10 +5,11 @@ import { seenState } from "~/features/proposals/rules/seen-proposal";
 import { placeInLine } from "~/features/proposals/rules/waiting-list";
 import type { Versioned } from "~/platform/ports/store";
 import { dayOf, daysAfter } from "~/platform/values/days";
+import { type BriefName, nameOfBrief } from "./work-line";
 
 /** A proposal as its applicant may know it. */
 export interface OwnProposal {
-  brief: { id: string; title: string | null };
+  brief: BriefName;
   status: ProposalStatus;
   placeInLine: number | null;
   /**
@@ -62,7 +63,7 @@ export function toOwnProposals(
       const { closesAt, decideBy } = momentsOf(brief.data);
       const due = isDraft ? closesAt : isWaiting({ status }) ? decideBy : null;
       return {
-        brief: { id: brief.id, title: brief.data.title },
+        brief: nameOfBrief(brief),
         status,
         placeInLine: status === "WAITLISTED" ? placeInLine(proposal, brief.data) : null,
         due,

@@ -1,7 +1,7 @@
 import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/rules/brief";
 import { listUnanswered } from "~/features/questions/rules/list-questions";
 import type { StoreReads } from "~/platform/ports/store";
-import { type WorkLine, workLine } from "./work-line";
+import { nameOfBrief, type WorkLine, workLine } from "./work-line";
 
 /** The most questions that are read, the oldest first. */
 const LOOKED_AT = 10;
@@ -15,6 +15,6 @@ export async function questionLines(reads: StoreReads, hirerUid: string): Promis
     if (!brief) return [];
     const due = brief.data.status === "OPEN" ? momentsOf(brief.data).closesAt : null;
     const count = questions.filter(({ data }) => data.briefId === brief.id).length;
-    return [workLine("QUESTIONS", { brief: { id: brief.id, title: brief.data.title }, count, due })];
+    return [workLine("QUESTIONS", { brief: nameOfBrief(brief), count, due })];
   });
 }

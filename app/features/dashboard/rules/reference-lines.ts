@@ -69,7 +69,7 @@ async function toLine(reads: StoreReads, scene: WorkScene, now: Date): Promise<W
   ]);
   if (!isHere || isApart) return null;
   return workLine("REFERENCE", {
-    brief: { id: proposal.briefId, title: brief.title },
+    brief: { id: proposal.briefId, title: brief.title, writtenIn: brief.writtenIn },
     who: profile ? (profile.data.organisation ?? profile.data.displayName) : null,
     work: id,
     since: since || null,

@@ -6,7 +6,7 @@ import { type Profile, profilesCollection } from "~/features/profiles/rules/prof
 import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
-import { type WorkLine, workLine } from "./work-line";
+import { nameOfBrief, type WorkLine, workLine } from "./work-line";
 
 /** The most unread conversations that are read, the latest activity first. */
 const LOOKED_AT = 5;
@@ -46,7 +46,7 @@ export async function unreadLines(reads: StoreReads, unread: readonly Thread[]):
       who: profile ? (profile.organisation ?? profile.displayName) : null,
       uid: profile ? otherUid : null,
       face: profile?.face ?? null,
-      brief: brief ? { id: brief.id, title: brief.data.title } : null,
+      brief: brief ? nameOfBrief(brief) : null,
       count: unread,
       since: timeOfKey(lasts[at]?.at ?? sortAt),
     });

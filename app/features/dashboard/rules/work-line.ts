@@ -1,3 +1,6 @@
+import type { Brief } from "~/features/briefs/rules/brief";
+import type { Versioned } from "~/platform/ports/store";
+
 /** The kinds of waiting work, in the order of lines without a day. */
 const workKinds = [
   "ACCEPTED",
@@ -19,11 +22,22 @@ const workKinds = [
 
 export type WorkKind = (typeof workKinds)[number];
 
+/** A brief by its title, and the language of that. */
+export interface BriefName {
+  id: string;
+  title: string | null;
+  writtenIn: string | null;
+}
+
+export function nameOfBrief({ id, data }: Versioned<Brief>): BriefName {
+  return { id, title: data.title, writtenIn: data.writtenIn };
+}
+
 /** One thing to do, as data: the page has the texts. */
 export interface WorkLine {
   kind: WorkKind;
   /** The brief that it is about. */
-  brief: { id: string; title: string | null } | null;
+  brief: BriefName | null;
   /** ISO 8601 UTC: when the time for it is over; null without a date. */
   due: string | null;
   /** ISO 8601 UTC: when what is behind it happened; null without it. */

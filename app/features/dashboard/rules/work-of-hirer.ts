@@ -14,9 +14,9 @@ const LAST_DAYS = 2 * 86_400_000;
  * proposal.
  */
 export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): WorkLine[] {
-  const { title, counts, cap } = brief;
+  const { title, writtenIn, counts, cap } = brief;
   const { closesAt, decideBy } = momentsOf(brief);
-  const about = { brief: { id, title } };
+  const about = { brief: { id, title, writtenIn } };
   const count = waitingForReply(counts);
   if (count > 0) return [workLine("REVIEW", { ...about, count, due: decideBy })];
   const isLastDays = closesAt !== null && Date.parse(closesAt) <= now.getTime() + LAST_DAYS;
@@ -31,9 +31,9 @@ const TITLE_FROM_PROBLEM = 80;
 /** A draft, by its title or the beginning of its problem; none while both are empty. */
 export function draftLines({ id, data }: Versioned<Brief>): WorkLine[] {
   if (isSameContent(briefFields, data, emptyContent(briefFields))) return [];
-  const { title, problem, updatedAt } = data;
+  const { title, writtenIn, problem, updatedAt } = data;
   // By code points: half of a surrogate pair can't be sent.
   const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
-  const about = { brief: { id, title: title ?? beginning }, since: timeOfKey(updatedAt) };
+  const about = { brief: { id, title: title ?? beginning, writtenIn }, since: timeOfKey(updatedAt) };
   return [workLine("BRIEF_DRAFT", about)];
 }

@@ -7,7 +7,7 @@ import type { Versioned } from "~/platform/ports/store";
 import { dayOf, daysAfter, daysSince } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
-import { type WorkLine, workLine } from "./work-line";
+import { nameOfBrief, type WorkLine, workLine } from "./work-line";
 
 /** How many days a yes stays on the list. */
 const NEWS_DAYS = 14;
@@ -30,7 +30,7 @@ export function proposalLines(
   return proposals.flatMap((proposal) => {
     const brief = briefs.get(proposal.briefId);
     if (!brief) return [];
-    const about = { brief: { id: brief.id, title: brief.data.title } };
+    const about = { brief: nameOfBrief(brief) };
     const { status } = seenState(proposal, brief.data, "applicant", now);
     if (status === "DRAFT")
       return takesProposals(brief.data, now)

@@ -32,6 +32,7 @@ interface MemberRowProps {
  */
 export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
   const { uid, name, face, headline, skills, fit } = member;
+  const lang = member.lang ?? undefined;
   return (
     <article className={row.row}>
       <h2 className={row.title}>
@@ -46,7 +47,7 @@ export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
         <Facts member={member} />
       </p>
       {headline && (
-        <p dir="auto" className={row.summary}>
+        <p dir="auto" lang={lang} className={row.summary}>
           {headline}
         </p>
       )}
@@ -56,7 +57,7 @@ export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
         </div>
       )}
       <div className={row.foot}>
-        <Tags items={skills} label={words.skills()} kind="small" />
+        <Tags items={skills} label={words.skills()} lang={lang} kind="small" />
         {end && <div className={css.tools}>{end}</div>}
       </div>
       {children && <div className={row.whole}>{children}</div>}

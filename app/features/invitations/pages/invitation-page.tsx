@@ -34,7 +34,10 @@ export function InvitationPage({ brief, invitation, uid, answer }: InvitationPag
   const isOpen = status === "SENT";
   return (
     <article>
-      <PageHeading title={hirer ? words.invitesYou({ hirer }) : words.hirerInvitesYou()} lede={brief.title} />
+      <PageHeading
+        title={hirer ? words.invitesYou({ hirer }) : words.hirerInvitesYou()}
+        lede={<bdi lang={brief.writtenIn ?? undefined}>{brief.title}</bdi>}
+      />
       {params.get("done") === "declined" && status === "DECLINED" && !answer && (
         <Done title={words.youDeclined()} />
       )}

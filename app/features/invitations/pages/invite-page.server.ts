@@ -23,7 +23,7 @@ export async function loadInvite(request: Request, context: AppLoadContext, id: 
   const invited = brief.invitations?.find(({ uid }) => uid === member.uid);
   const mayWithdraw = invited?.status === "SENT";
   return {
-    brief: { id, title: brief.title },
+    brief: { id, title: brief.title, writtenIn: brief.writtenIn },
     member,
     mayWithdraw,
     uid: session.uid,

@@ -50,7 +50,12 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
       <p>
         {words.forBrief({
           brief: (
-            <Link to={briefPath(brief.id)} className={touchTarget} dir="auto">
+            <Link
+              to={briefPath(brief.id)}
+              className={touchTarget}
+              dir="auto"
+              lang={brief.writtenIn ?? undefined}
+            >
               {brief.title}
             </Link>
           ),

@@ -24,7 +24,7 @@ import * as words from "~/words/mailsBriefs.generated";
 import { movedTexts, offerOf, reasonOf, type SayEnd } from "./decision-texts";
 import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
-import type { LineTexts } from "./mail-layout";
+import { type LineTexts, writtenAs } from "./mail-layout";
 
 /** A notification with what it is about, as that stands now. */
 export interface BriefScene {
@@ -432,5 +432,5 @@ export function textsOf(
     day: brief.decideOn ? sayEnd(decideBy(brief)) : noDay,
     sayEnd,
   });
-  return { ...said, button: button() };
+  return { ...said, written: writtenAs(brief.title, brief.writtenIn), button: button() };
 }

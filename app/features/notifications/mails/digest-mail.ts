@@ -44,6 +44,7 @@ function digestTexts(lines: readonly LineTexts[], { chosen }: { chosen: boolean 
       ...(count > mostListed ? [words.digestMore({ count: count - mostListed })] : []),
       chosen ? words.digestChosen() : words.digestGathered(),
     ],
+    written: lines.flatMap(({ written = [] }) => written),
   };
 }
 

@@ -3,7 +3,7 @@ import { isolate } from "~/words/isolate";
 import { directionOf, type Language, languageNow } from "~/words/languages";
 import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
-import type { LaidOutMail } from "./mail-layout";
+import type { LaidOutMail, Written } from "./mail-layout";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -15,6 +15,17 @@ const entities: Record<string, string> = {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Plain text as HTML, with `lang` around what members wrote in a language that they say. */
+function toMarkup(text: string, written: readonly Written[]): string {
+  const one = written.find((each) => text.includes(each.text));
+  if (!one) return escapeHtml(text);
+  const others = written.filter((each) => each !== one);
+  return text
+    .split(one.text)
+    .map((part) => toMarkup(part, others))
+    .join(`<span lang="${escapeHtml(one.lang)}">${escapeHtml(one.text)}</span>`);
 }
 
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -66,10 +77,10 @@ function button(text: string, url: string): string {
   return `<tr><td style="padding:12px 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:2px"><a href="${url}" style="${link}">${escapeHtml(text)}</a></td></tr></table></td></tr>`;
 }
 
-function factRow([name, value]: readonly [string, string]): string {
+function factRow([name, value]: readonly [string, string], written: readonly Written[]): string {
   return row(
     `padding:0 0 4px;${sans};font-size:16px;line-height:1.6;color:${light.text}`,
-    `<span class="quiet" style="color:${light.quiet}">${escapeHtml(name)}:</span> ${escapeHtml(value)}`,
+    `<span class="quiet" style="color:${light.quiet}">${escapeHtml(name)}:</span> ${toMarkup(value, written)}`,
   );
 }
 
@@ -112,9 +123,13 @@ export function toHtml({
   footer,
   top,
   author,
+  written = [],
   ...rest
 }: LaidOutMail): string {
   const url = escapeHtml(rest.url);
+  // A title may be a part of another.
+  const inTurn = [...written].sort((a, b) => b.text.length - a.text.length);
+  const say = (text: string) => toMarkup(text, inTurn);
   const language = languageNow();
   const { start, dir, ltr } = sideOf(language);
   return `<!doctype html>
@@ -135,13 +150,13 @@ ${preheader(lead, dir)}
 ${top ? row(`padding:0 0 16px;${small}`, escapeHtml(top), "quiet") : ""}
 ${row(`padding:0 0 32px;${serif};font-size:18px;font-weight:600;color:${light.text}`, escapeHtml(isolate(brand)))}
 ${author ? authorRow(author) : ""}
-<tr><td class="ink" style="padding:0 0 16px"><h1 class="ink" style="margin:0;${serif};font-size:28px;line-height:1.2;font-weight:400;color:${light.text}">${escapeHtml(heading)}</h1></td></tr>
-${row(paragraph, escapeHtml(lead))}
-${facts.map(factRow).join("\n")}
+<tr><td class="ink" style="padding:0 0 16px"><h1 class="ink" style="margin:0;${serif};font-size:28px;line-height:1.2;font-weight:400;color:${light.text}">${say(heading)}</h1></td></tr>
+${row(paragraph, say(lead))}
+${facts.map((fact) => factRow(fact, inTurn)).join("\n")}
 ${quoted.length > 0 ? `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${quote(quoted, start)}</table></td></tr>` : ""}
 ${button(rest.button, url)}
 ${row(`padding:0 0 24px;${small};word-break:break-all`, `${escapeHtml(words.buttonFails())}<br><a class="quiet" href="${url}"${ltr} style="color:${light.quiet}">${url}</a>`, "quiet")}
-${rest.notes.map((note) => row(paragraph, escapeHtml(note))).join("\n")}
+${rest.notes.map((note) => row(paragraph, say(note))).join("\n")}
 ${row(`padding:16px 0 0;border-top:1px solid ${light.rule};${small}`, footer.map(footerLine).join("<br>"), "quiet rule")}
 </table>
 </td></tr>

@@ -1,6 +1,6 @@
 import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
 import type { TextPart } from "~/ui/links-in-text";
-import { isolate, withIsolated, withMark } from "~/words/isolate";
+import { inStoredOrder, isolate, withIsolated, withMark } from "~/words/isolate";
 import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
 import { mailPartsOf } from "./links-in-mails";
@@ -48,6 +48,17 @@ interface MailContent {
   html: string;
 }
 
+/** A title or another text of a member's, with the code of its language. */
+export interface Written {
+  text: string;
+  lang: string;
+}
+
+/** It, where its language is said. */
+export function writtenAs(text: string | null, lang: string | null): Written[] {
+  return text && lang ? [{ text: inStoredOrder(text), lang }] : [];
+}
+
 /** The texts of one mail. All are plain text; the layout escapes them. */
 export interface MailTexts {
   subject: string;
@@ -57,6 +68,8 @@ export interface MailTexts {
   facts?: readonly (readonly [name: string, value: string])[];
   /** The beginning of a member's text. */
   excerpt?: string;
+  /** Members' texts within these, in the languages that they say. */
+  written?: readonly Written[];
   button: string;
   /** One paragraph each, after the button. */
   notes: readonly string[];

@@ -93,7 +93,7 @@ export function MemberPage(props: MemberPageProps) {
           </>
         }
       />
-      <CaseList cases={cases} through={through} />
+      <CaseList cases={cases} lang={member.writtenIn} through={through} />
       <MemberReferences
         name={member.name}
         own={own}

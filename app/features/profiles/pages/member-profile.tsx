@@ -28,7 +28,7 @@ interface MemberProfileProps {
 
 /** A profile as others read it: on the member's page, and in the preview of the form. */
 export function MemberProfile({ member, mark, tools, preview = false, narrow = false }: MemberProfileProps) {
-  const { kind, name, discipline, headline, organisation } = member;
+  const { kind, name, discipline, headline, organisation, writtenIn } = member;
   const Name = preview ? "h3" : "h1";
   const kicker = [kindLabels[kind](), discipline, organisation === name ? null : organisation];
   return (
@@ -40,7 +40,7 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
           <span dir="auto">{name}</span>
         </Name>
         {headline && (
-          <p dir="auto" className={css.headline}>
+          <p dir="auto" lang={writtenIn ?? undefined} className={css.headline}>
             {headline}
           </p>
         )}
@@ -57,7 +57,7 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
 }
 
 function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark" | "tools">>) {
-  const { about, skills, services, people, links } = member;
+  const { writtenIn: lang, about, skills, services, people, links } = member;
   const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
   const Title = preview ? "h4" : "h2";
   const part = (title: string, content: ReactNode) => (
@@ -68,10 +68,10 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
   );
   return (
     <div className={css.texts}>
-      {about && <TypedText text={about} className={narrow ? undefined : css.about} />}
+      {about && <TypedText text={about} lang={lang} className={narrow ? undefined : css.about} />}
       {nothing && <p className={quiet}>{words.nothingWritten()}</p>}
-      {services.length > 0 && part(words.services(), <Tags items={services} />)}
-      {skills.length > 0 && part(words.skills(), <Tags items={skills} />)}
+      {services.length > 0 && part(words.services(), <Tags items={services} lang={lang} />)}
+      {skills.length > 0 && part(words.skills(), <Tags items={skills} lang={lang} />)}
       {people.length > 0 &&
         part(
           words.people(),
@@ -99,8 +99,19 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
 }
 
 function factsOf(member: ShownMember): Fact[] {
-  const { kind, availability, rate, hoursPerWeek, teamSize, languages, country, size, website, record } =
-    member;
+  const {
+    kind,
+    availability,
+    rate,
+    hoursPerWeek,
+    teamSize,
+    languages,
+    country,
+    size,
+    website,
+    language,
+    record,
+  } = member;
   return [
     ...contentFacts(profileFields, member, {
       availability: [
@@ -117,6 +128,7 @@ function factsOf(member: ShownMember): Fact[] {
       teamSize: [words.team(), teamSize === null ? null : words.teamSize({ count: teamSize })],
       size: [words.size(), size],
       languages: [words.languages(), formatList(languages) || null],
+      writtenIn: [profileFields.writtenIn.label(), language],
       country: [words.country(), country],
       website: [words.website(), website && <OutsideLink className={css.link} to={website} />],
       // Shown with the availability.

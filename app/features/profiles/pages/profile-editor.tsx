@@ -33,20 +33,20 @@ interface ProfileEditorProps {
  * JavaScript runs, otherwise by a button.
  */
 export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
-  const { kind, completeness, suggestions, timeZones } = profile;
+  const { kind, completeness, suggestions, timeZones, languages } = profile;
   // The texts as they were when the page was opened: what another tab saves meanwhile isn't part of
   // this form.
   const [opened] = useState(profile.typed);
   const [live, setLive] = useState<typeof profile.shown>(null);
   const [hydrated, setHydrated] = useState(false);
 
-  const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, null));
+  const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, languages));
   useEffect(() => {
     setHydrated(true);
     // Text kept in this tab has been restored to the fields by now.
     const form = document.getElementById(profileFormId);
-    if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, null));
-  }, [kind]);
+    if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, languages));
+  }, [kind, languages]);
 
   const isBeside = posted !== undefined && besideIntents.includes(posted.intent);
   const answer = (isBeside ? null : posted) ?? profile.kept ?? undefined;
@@ -63,7 +63,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       />
       {profile.isToAskToBeFound && <BeFound action={paths.profile} />}
       {!answer && <AddedNotice {...profile.added} />}
-      {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
+      {preview && <AskedPreview shown={showTyped(preview, kind, languages)} />}
       <LeaveQuestion formId={profileFormId} what="profile" saved={opened} />
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
@@ -76,6 +76,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           answer={answer}
           suggestions={suggestions}
           timeZones={timeZones}
+          languages={languages}
           onType={show}
           said={said}
           back={profile.added.back}
@@ -94,7 +95,11 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
             <h2 className={css.previewTitle} id="preview">
               {hydrated ? words.previewLive() : words.previewNow()}
             </h2>
-            <MemberProfile member={live ?? profile.shown ?? showTyped(opened, kind, null)} preview narrow />
+            <MemberProfile
+              member={live ?? profile.shown ?? showTyped(opened, kind, languages)}
+              preview
+              narrow
+            />
           </section>
         )}
       </div>

@@ -30,6 +30,8 @@ interface ProfileFormProps {
   answer: PostAnswer | undefined;
   suggestions: Suggestions;
   timeZones: Options<string>;
+  /** Those that it can be written in, by code. */
+  languages: Options<string>;
   /** Called for each change, with the form. */
   onType(form: HTMLFormElement): void;
   /** What stands beside its button. */
@@ -62,8 +64,8 @@ function profileSectionsOf(kind: AccountKind) {
 
 /** The form of a profile, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, uid, typed, saved, asked, answer, suggestions, timeZones, onType, children, said, back } =
-    props;
+  const { kind, uid, typed, saved, asked, answer, suggestions, onType, children, said, back } = props;
+  const { timeZones, languages } = props;
   const options = optionsOf(showFields(fieldsOf(profileFields, kind)));
   const unmarked = Object.fromEntries(
     asked
@@ -99,6 +101,7 @@ export function ProfileForm(props: ProfileFormProps) {
         controls={draft.form.fields}
         layout={{
           ...layout,
+          writtenIn: { options: languages },
           timeZone: {
             options: timeZones,
             after: <OfferZone id={draft.form.fields.timeZone?.id ?? ""} timeZones={timeZones} />,

@@ -1,6 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { countryNames } from "~/content/country.server";
 import { suggestions, withInUse } from "~/content/suggestions.server";
+import { writtenLanguages } from "~/content/written-language.server";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
 import { zoneOptions } from "~/platform/values/time-zone.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -51,6 +52,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
       country: countryNames(),
     },
     timeZones: zoneOptions(),
+    languages: writtenLanguages(),
     /** The revision that was just saved, as text: the form is rendered anew from it. */
     saved: search.get("saved"),
     /** The same after discarding one's own version for the stored one. */

@@ -28,6 +28,8 @@ export interface ShownMember extends Omit<ProfileContent, Reworded> {
   kind: AccountKind;
   name: string;
   discipline: string | null;
+  /** The reader's name of the language that it is written in, where the page is in another. */
+  language: string | null;
   rate: string | null;
   size: string | null;
   availability: Availability | null;
@@ -40,7 +42,11 @@ export interface ShownMember extends Omit<ProfileContent, Reworded> {
  * confirmed.
  */
 export function showMember(
-  { kind, profile, record }: { kind: AccountKind; profile: ProfileContent; record: ShownMember["record"] },
+  {
+    kind,
+    profile,
+    ...more
+  }: { kind: AccountKind; profile: ProfileContent } & Pick<ShownMember, "language" | "record">,
   said: Omit<Availability, "text">,
 ): ShownMember {
   const {
@@ -61,6 +67,6 @@ export function showMember(
     rate: toText(profileFields.rate, rate) || null,
     size: toText(profileFields.size, size) || null,
     availability: availability && { text: availabilityText(availability, availableFrom), ...said },
-    record,
+    ...more,
   };
 }

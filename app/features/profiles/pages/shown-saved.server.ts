@@ -1,6 +1,7 @@
 import { countryName } from "~/content/country.server";
 import { pickContent } from "~/content/fields/content";
 import { profileFields } from "~/content/fields/profile-fields";
+import { otherLanguage } from "~/content/written-language.server";
 import { saidWhen } from "~/features/profiles/parts/availability-texts";
 import { fromApi } from "~/features/profiles/parts/profile-content";
 import { zoneName } from "~/platform/values/time-zone.server";
@@ -24,5 +25,6 @@ export function showSaved(
     country: saved.country && countryName(saved.country),
     timeZone: saved.timeZone && zoneName(saved.timeZone),
   };
-  return showMember({ kind, profile: inWords, record }, { said, fresh });
+  const language = otherLanguage(saved.writtenIn);
+  return showMember({ kind, profile: inWords, language, record }, { said, fresh });
 }

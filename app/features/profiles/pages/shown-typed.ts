@@ -1,6 +1,8 @@
 import { profileFields } from "~/content/fields/profile-fields";
+import type { ShownOptions } from "~/content/fields/shown";
 import { readTyped } from "~/content/fields/typed";
 import type { AccountKind } from "~/shell/operations/operations.generated";
+import { languageNow } from "~/words/languages";
 import * as words from "~/words/profiles.generated";
 import { type ShownMember, showMember } from "./shown-member";
 
@@ -9,10 +11,15 @@ export type Typed = Readonly<Record<string, string>>;
 
 /**
  * A member from the form's text. Checks nothing: text that can't be parsed yet isn't shown, and
- * errors come with saving.
+ * errors come with saving. `languages` are those of the form.
  */
-export function showTyped(typed: Typed, kind: AccountKind, record: ShownMember["record"]): ShownMember {
+export function showTyped(typed: Typed, kind: AccountKind, languages: ShownOptions): ShownMember {
   const profile = readTyped(profileFields, typed);
   const named = { ...profile, displayName: profile.displayName || words.yourName() };
-  return showMember({ kind, profile: named, record }, { said: words.confirmedOnSave(), fresh: true });
+  const { writtenIn } = profile;
+  const language = writtenIn === languageNow() ? undefined : languages.find(([code]) => code === writtenIn);
+  return showMember(
+    { kind, profile: named, language: language?.[1] ?? null, record: null },
+    { said: words.confirmedOnSave(), fresh: true },
+  );
 }

@@ -94,6 +94,11 @@ function toFace(profile: StoredDocument): StoredDocument {
   return { ...profile, face: null };
 }
 
+/** 10: the language of its texts. Older profiles don't say it. */
+function toWrittenIn(profile: StoredDocument): StoredDocument {
+  return { ...profile, writtenIn: null };
+}
+
 export const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
@@ -103,4 +108,5 @@ export const profileSteps: readonly Step[] = [
   toTypedNames,
   toHandle,
   toFace,
+  toWrittenIn,
 ];

@@ -4,6 +4,7 @@ import { checkContent, tidyContent } from "~/content/fields/content.server";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { sayProblem } from "~/content/problem-texts";
 import { addressOfBrief, idInAddress } from "~/content/public-address";
+import { otherLanguage } from "~/content/written-language.server";
 import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
 import { ofVisitor } from "~/features/sign-up/auth/kept-forms.server";
 import { paths, proposalPath, publicBriefPath, sharePicturePath, signUpFormPath } from "~/paths";
@@ -25,7 +26,13 @@ export async function loadPublicBrief(request: Request, context: AppLoadContext,
   const { pathname, search } = new URL(request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const { brand, origin } = context.site;
-  return json({ brief, path, picture, posting: jobPosting(brief, { url: origin + path, brand, origin }) });
+  return json({
+    brief,
+    language: otherLanguage(brief.writtenIn),
+    path,
+    picture,
+    posting: jobPosting(brief, { url: origin + path, brand, origin }),
+  });
 }
 
 async function findPublicBrief(context: AppLoadContext, part: string) {

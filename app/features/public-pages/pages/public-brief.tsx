@@ -31,10 +31,17 @@ import type { loadPublicBrief, runPublicBrief } from "./public-brief.server";
 export function PublicBriefPage() {
   const shown = useLoaderData<typeof loadPublicBrief>();
   if (!shown.brief) return <NotFoundHere lede={words.noBriefHere()} />;
-  return <OpenBrief brief={shown.brief} path={shown.path} />;
+  return <OpenBrief brief={shown.brief} language={shown.language} path={shown.path} />;
 }
 
-function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
+interface OpenBriefProps {
+  brief: WholePublicBrief;
+  /** The reader's name of the language that it is written in, where the page is in another. */
+  language: string | null;
+  path: string;
+}
+
+function OpenBrief({ brief, language, path }: OpenBriefProps) {
   const answer = useActionData<typeof runPublicBrief>();
   const { state } = useNavigation();
   const { pitch } = proposalFields;
@@ -51,7 +58,8 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
     <article>
       <PageHeading
         title={brief.title ?? words.untitledBrief()}
-        lede={brief.summary && <bdi>{brief.summary}</bdi>}
+        lang={brief.title && brief.writtenIn}
+        lede={brief.summary && <bdi lang={brief.writtenIn ?? undefined}>{brief.summary}</bdi>}
       />
       <p>
         {hirer.handle ? (
@@ -87,7 +95,7 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
               {words.haveAccount()}
             </Link>
           </Step>
-          <DefinitionList items={factsOf(brief, { times, timed })} look="card" />
+          <DefinitionList items={factsOf(brief, language, { times, timed })} look="card" />
         </aside>
         <div className={main}>
           <BriefText brief={brief} />
@@ -107,7 +115,7 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
   );
 }
 
-function factsOf(brief: WholePublicBrief, { times, timed }: Timed): Fact[] {
+function factsOf(brief: WholePublicBrief, language: string | null, { times, timed }: Timed): Fact[] {
   const { openTo, seats, closesAt, decideBy, startOn, weeks } = brief;
   return contentFacts(briefFields, brief, {
     budget: [words.budget(), brief.budget && formatPrice(brief.budget)],
@@ -118,6 +126,7 @@ function factsOf(brief: WholePublicBrief, { times, timed }: Timed): Fact[] {
     workplace: [words.workplace(), describePlace(brief)],
     openTo: [words.openTo(), labelOf(audiences, openTo)],
     seats: [words.lookingFor(), describeSeats(openTo, seats)],
+    writtenIn: [briefFields.writtenIn.label(), language],
     readers: null,
     cap: null,
     location: null,

@@ -67,22 +67,29 @@ export function PublicBriefs() {
 /** A public brief in a list. Its days are dates, so that a page that is kept stays true. */
 function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
   const { title, summary, skills, hirer } = brief;
+  const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
   return (
     <article className={row.row}>
       <h2 className={row.title}>
-        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} prefetch="intent" dir="auto">
+        <Link
+          className={titleLink}
+          to={publicBriefPath(addressOfBrief(brief))}
+          prefetch="intent"
+          dir="auto"
+          lang={lang}
+        >
           {title}
         </Link>
       </h2>
       <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
       {summary && (
-        <p dir="auto" className={row.summary}>
+        <p dir="auto" lang={lang} className={row.summary}>
           {summary}
         </p>
       )}
       <div className={row.foot}>
-        <Tags items={skills} label={words.skills()} kind="small" />
+        <Tags items={skills} label={words.skills()} lang={lang} kind="small" />
         <div className={row.end}>
           <bdi>{hirer.name}</bdi> · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
         </div>

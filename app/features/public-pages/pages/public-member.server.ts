@@ -1,5 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { countryName } from "~/content/country.server";
+import { otherLanguage } from "~/content/written-language.server";
 import { publicMemberPath, sharePicturePath } from "~/paths";
 import { PublicMemberDocument } from "~/shell/operations/operations.generated";
 import { readPage } from "~/shell/request/read-page.server";
@@ -18,7 +19,11 @@ export async function loadPublicMember(request: Request, context: AppLoadContext
   const path = publicMemberPath(member.handle);
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const picture = sharePicture && sharePicturePath("members", member.handle, sharePicture.version);
-  const shown = { ...member, country: member.country && countryName(member.country) };
+  const shown = {
+    ...member,
+    country: member.country && countryName(member.country),
+    language: otherLanguage(member.writtenIn),
+  };
   const after = member.references.pageInfo.endCursor;
   return json({
     member: shown,

@@ -32,15 +32,20 @@ export function PublicMemberPage() {
   return data.member ? <PublicProfile {...data} /> : <NotFoundHere lede={words.noProfileHere()} />;
 }
 
+interface ShownPublicMember extends WholePublicMember {
+  /** The reader's name of the language that it is written in, where the page is in another. */
+  language: string | null;
+}
+
 interface PublicProfileProps {
-  member: WholePublicMember;
+  member: ShownPublicMember;
   isFirst: boolean;
   /** The page with earlier references; null for none. */
   older: string | null;
 }
 
 function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
-  const { handle, face, about, services, skills, links, cases } = member;
+  const { handle, face, writtenIn: lang, about, services, skills, links, cases } = member;
   const references = member.references.nodes;
   const pastReferences = isFirst ? member.pastReferences : [];
   const { brand } = useSite();
@@ -49,7 +54,7 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
     <article>
       <PageHeading
         title={name}
-        lede={member.headline && <bdi>{member.headline}</bdi>}
+        lede={member.headline && <bdi lang={lang ?? undefined}>{member.headline}</bdi>}
         mark={face && <Monogram uid={handle} name={name} face={face} size="portrait" />}
       />
       <div className={columns}>
@@ -59,17 +64,17 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
         <div className={main}>
           {about && (
             <Panel title={words.about()}>
-              <TypedText text={about} />
+              <TypedText text={about} lang={lang} />
             </Panel>
           )}
           {services.length > 0 && (
             <Panel title={words.services()}>
-              <Tags items={services} />
+              <Tags items={services} lang={lang} />
             </Panel>
           )}
           {skills.length > 0 && (
             <Panel title={words.skills()}>
-              <Tags items={skills} />
+              <Tags items={skills} lang={lang} />
             </Panel>
           )}
           {(references.length + pastReferences.length > 0 || older) && (
@@ -107,12 +112,12 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
           )}
         </div>
       </div>
-      <CaseList cases={cases} />
+      <CaseList cases={cases} lang={lang} />
     </article>
   );
 }
 
-function factsOf(member: WholePublicMember): Fact[] {
+function factsOf(member: ShownPublicMember): Fact[] {
   const { kind, displayName, website, record } = member;
   const name = nameOfMember(member);
   return contentFacts({ ...shownFields }, member, {
@@ -126,10 +131,11 @@ function factsOf(member: WholePublicMember): Fact[] {
     website: [words.website(), website && <OutsideLink to={website} />],
     size: [words.size(), member.size],
     country: [words.country(), member.country],
+    writtenIn: [writtenIn.label(), member.language],
   }).concat(record ? [[words.replies(), describeRecord({ record })]] : []);
 }
 
-const { displayName, discipline, teamSize, country, languages, website, size } = profileFields;
-const shownFields = { displayName, discipline, teamSize, country, languages, website, size };
+const { displayName, discipline, teamSize, country, writtenIn, languages, website, size } = profileFields;
+const shownFields = { displayName, discipline, teamSize, country, writtenIn, languages, website, size };
 
 const wordOf = (value: string) => labelOf(discipline.options, value);

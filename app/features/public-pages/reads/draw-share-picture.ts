@@ -7,7 +7,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { DrawPicture, PictureWords } from "~/platform/ports/draw-picture";
 import type { Store } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
-import { languages } from "~/words/languages";
+import { directionOf, isLanguage, type Language, languages } from "~/words/languages";
 import { inLanguage } from "~/words/reader-language.server";
 import { wordsOfBrief, wordsOfMember } from "./picture-words";
 import { findPublicBrief } from "./public-brief";
@@ -25,14 +25,13 @@ interface DrawParts {
 const look = 1;
 
 /**
- * In the first of our languages, because other sites show one picture to everybody, and because it
- * has no font for Arabic. Draws nothing that is drawn already, and removes the picture of a page
- * that is gone.
+ * In the language of its page's texts, because other sites show one picture to everybody. Draws
+ * nothing that is drawn already, and removes the picture of a page that is gone.
  */
 export const drawSharePicture = job({
   ...drawSharePictureType,
   async run({ store, clock, letterhead, draw }: DrawParts, { payload: page }) {
-    const found = await inLanguage(languages[0].code, () => readPage(store, page, clock.now()));
+    const found = await readPage(store, page, clock.now());
     if (page.of === "member") await planForBriefs({ store, clock }, page.id);
     const words = found && { brand: letterhead.brand, ...found.words };
     const version = words && versionOf(words);
@@ -53,9 +52,12 @@ export const drawSharePicture = job({
   },
 });
 
-/** One picture for everybody: it is read where nobody’s language is known. */
-function inSource<T>(say: () => T): T {
-  return inLanguage(languages[0].code, say);
+/**
+ * The language that its author says, where it is one of ours and the picture's font has its
+ * letters; else the first.
+ */
+function languageOf({ writtenIn }: { writtenIn: string | null }): Language {
+  return isLanguage(writtenIn) && directionOf(writtenIn) === "ltr" ? writtenIn : languages[0].code;
 }
 
 interface PageWords {
@@ -66,10 +68,15 @@ interface PageWords {
 async function readPage(store: Store, { of, id }: PublicPageOf, now: Date): Promise<PageWords | null> {
   if (of === "member") {
     const member = await getPublicMember(store, id);
-    return member && { uid: id, words: inSource(() => wordsOfMember(member)) };
+    return member && { uid: id, words: inLanguage(languageOf(member), () => wordsOfMember(member)) };
   }
   const brief = await findPublicBrief(store, id, now);
-  return brief && { uid: brief.hirerUid, words: inSource(() => wordsOfBrief(brief.shown)) };
+  return (
+    brief && {
+      uid: brief.hirerUid,
+      words: inLanguage(languageOf(brief.shown), () => wordsOfBrief(brief.shown)),
+    }
+  );
 }
 
 /** A hirer's briefs for everyone: each has their name and record. */

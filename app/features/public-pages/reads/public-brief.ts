@@ -11,6 +11,7 @@ import { isPublicMember } from "./public-member";
 const published = [
   "title",
   "summary",
+  "writtenIn",
   "problem",
   "desiredOutcome",
   "discipline",

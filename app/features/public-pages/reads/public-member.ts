@@ -16,6 +16,7 @@ const published = [
   "organisation",
   "headline",
   "about",
+  "writtenIn",
   "discipline",
   "teamSize",
   "services",

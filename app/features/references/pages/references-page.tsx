@@ -91,7 +91,7 @@ function WorkRow({ work }: { work: ListedWork }) {
         <span>{timed(describeState(work, other, times))}</span>
       </p>
       {work.brief?.title && (
-        <p dir="auto" className={row.summary}>
+        <p dir="auto" lang={work.brief.writtenIn ?? undefined} className={row.summary}>
           {work.brief.title}
         </p>
       )}

@@ -50,7 +50,10 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
   const elsewhere = answer && !["write", "reply"].includes(answer.intent) ? answer : undefined;
   return (
     <article>
-      <PageHeading title={words.title(named)} lede={brief?.title && <bdi>{brief.title}</bdi>} />
+      <PageHeading
+        title={words.title(named)}
+        lede={brief?.title && <bdi lang={brief.writtenIn ?? undefined}>{brief.title}</bdi>}
+      />
       {news && <Done {...news} />}
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
       <p>

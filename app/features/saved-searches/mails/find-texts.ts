@@ -4,7 +4,7 @@ import { sayFitReason } from "~/content/fit-reasons";
 import { closesAt } from "~/features/briefs/rules/brief";
 import type { SayEnd } from "~/features/notifications/mails/decision-texts";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
-import type { MailTexts } from "~/features/notifications/mails/mail-layout";
+import { type MailTexts, writtenAs } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
 import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/read-finds";
 import { nameOfSearch } from "~/features/saved-searches/reads/saved-search";
@@ -34,6 +34,12 @@ export function findTexts({ briefs, members, more }: Finds, brand: string, sayEn
     subject,
     heading: subject,
     lead: words.lead({ count: names.length, searches: quoted(names) }),
+    written: [
+      ...briefs.flatMap((found) => writtenAs(plainTitleOf(found), found.brief.writtenIn)),
+      ...members.flatMap(({ member: { profile } }) =>
+        writtenAs(profile.headline && withoutLinks(profile.headline), profile.writtenIn),
+      ),
+    ],
     button: count > 1 ? words.seeAll() : briefs.length === 1 ? words.readBrief() : words.seeProfile(),
     notes: [
       ...lines,
@@ -90,7 +96,8 @@ function lineOfMember(found: FoundMember, brand: string): string {
     .join(". ");
 }
 
-const titleOf = ({ brief }: FoundBrief) => isolate(withoutLinks(brief.title ?? words.untitled()));
+const plainTitleOf = ({ brief }: FoundBrief) => withoutLinks(brief.title ?? words.untitled());
+const titleOf = (found: FoundBrief) => isolate(plainTitleOf(found));
 
 function nameOfMember(found: FoundMember | undefined, brand: string): string {
   const profile = found?.member.profile;

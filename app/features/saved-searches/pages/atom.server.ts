@@ -31,7 +31,7 @@ export function toAtom(
     link("alternate", origin + path),
     `<author>${element("name", brand)}</author>`,
     ...entries.flatMap((entry) => [
-      "<entry>",
+      entry.writtenIn ? `<entry xml:lang="${escaped(entry.writtenIn)}">` : "<entry>",
       element("id", tag(`found/${entry.id}`)),
       element("title", entry.title),
       element("published", entry.publishedAt),

@@ -76,6 +76,7 @@ function exampleOf(brief: PublicBriefLineFragment, times: Times) {
   return {
     label: words.openNow(),
     title: brief.title ?? "",
+    lang: brief.writtenIn,
     to: publicBriefPath(addressOfBrief(brief)),
     facts: factsInLine(brief, times),
     reply: brief.decideBy

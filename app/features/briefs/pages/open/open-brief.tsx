@@ -46,6 +46,8 @@ import * as css from "./open-brief.css";
 
 interface OpenBriefProps {
   brief: WholeBrief;
+  /** The reader's name of the language that it is written in, where the page is in another. */
+  language: string | null;
   uid: string;
   /** Identifies a new question. */
   newId: string;
@@ -56,8 +58,8 @@ interface OpenBriefProps {
  * A brief as talent reads it: the next step with the fit, the facts, what is asked and what is
  * promised. On a narrow page the step and the fit in five marks stay at the bottom of the window.
  */
-export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
-  const { id, title, summary, hirer, fit, bookmarked } = brief;
+export function OpenBrief({ brief, language, uid, newId, answer }: OpenBriefProps) {
+  const { id, title, summary, writtenIn, hirer, fit, bookmarked } = brief;
   const { times, timed } = useTimed();
   const step = nextStepFor(brief, useViewer(), times);
   const isSent = Boolean(brief.ownProposal && !isUnsent(brief.ownProposal));
@@ -69,7 +71,11 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   );
   return (
     <article>
-      <PageHeading title={title ?? words.untitled()} lede={summary && <bdi>{summary}</bdi>} />
+      <PageHeading
+        title={title ?? words.untitled()}
+        lang={title && writtenIn}
+        lede={summary && <bdi lang={writtenIn ?? undefined}>{summary}</bdi>}
+      />
       <Clarified at={brief.clarifiedAt} />
       <HiddenNotice brief={brief} />
       {hirer && (
@@ -122,7 +128,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
                   words.factStatus(),
                   brief.status === "OPEN" ? null : <BriefChip key="status" status={brief.status} />,
                 ],
-                ...factsOf(brief, { times, timed }),
+                ...factsOf(brief, language, { times, timed }),
               ]}
               look="card"
             />
@@ -149,7 +155,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
 }
 
 /** The facts of a brief without its state; what the hirer wrote at length is `BriefText`. */
-export function factsOf(brief: WholeBrief, { times, timed }: Timed): Fact[] {
+export function factsOf(brief: WholeBrief, language: string | null, { times, timed }: Timed): Fact[] {
   const { status, weeks, openTo, seats } = brief;
   return contentFacts(briefFields, brief, {
     budget: [words.factBudget(), brief.budget && formatPrice(brief.budget)],
@@ -161,6 +167,7 @@ export function factsOf(brief: WholeBrief, { times, timed }: Timed): Fact[] {
     workplace: [words.factPlaceOfWork(), describePlace(brief)],
     openTo: [words.factOpenTo(), labelOf(audiences, openTo)],
     seats: [words.factLookingFor(), describeSeats(openTo, seats)],
+    writtenIn: [briefFields.writtenIn.label(), language],
     // For its hirer alone (`PublicPagePanel`).
     readers: null,
     // Shown beside the workplace.

@@ -97,7 +97,11 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         className={css.form}
       >
         <input type="hidden" name="id" value={id} />
-        <BriefFormSections controls={withFaults(form.fields, check.faults)} suggestions={data.suggestions} />
+        <BriefFormSections
+          controls={withFaults(form.fields, check.faults)}
+          suggestions={data.suggestions}
+          languages={data.languages}
+        />
         <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>
             {isDraft && canPublish && <IntentButton intent="publish">{words.publish()}</IntentButton>}

@@ -1,3 +1,4 @@
+import type { ShownOptions } from "~/content/fields/shown";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { PossibleDays } from "./possible-days.server";
 
@@ -44,4 +45,6 @@ export interface BriefFormData {
   now: string;
   days: PossibleDays;
   suggestions: { skills: readonly string[] };
+  /** Those that it can be written in, by code, with the reader's names. */
+  languages: ShownOptions;
 }

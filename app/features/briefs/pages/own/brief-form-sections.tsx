@@ -1,4 +1,5 @@
 import { briefFields, briefSections } from "~/content/fields/brief-fields";
+import type { Options } from "~/content/fields/field";
 import { formatDay } from "~/shell/format/price";
 import { ContentControl } from "~/shell/forms/content-control";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
@@ -18,11 +19,24 @@ const layout: Partial<Record<keyof typeof briefFields, ControlLayout>> = {
   openTo: { wide: true },
 };
 
+interface BriefFormSectionsProps {
+  controls: Controls;
+  suggestions: Suggestions;
+  /** Those that it can be written in, by code. */
+  languages: Options<string>;
+}
+
 /** All fields of a brief. */
-export function BriefFormSections(props: { controls: Controls; suggestions: Suggestions }) {
+export function BriefFormSections({ languages, ...props }: BriefFormSectionsProps) {
   // A location that is filled in stays visible, whatever the workplace.
   const place = props.controls.location?.initialValue ? {} : { location: { box: css.place } };
-  return <ContentSections sections={briefSections} layout={{ ...layout, ...place }} {...props} />;
+  return (
+    <ContentSections
+      sections={briefSections}
+      layout={{ ...layout, ...place, writtenIn: { options: languages } }}
+      {...props}
+    />
+  );
 }
 
 /** Errors for a missing date of a published brief. */

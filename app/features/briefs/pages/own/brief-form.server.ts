@@ -5,6 +5,7 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { toTexts } from "~/content/fields/content.server";
 import { suggestions } from "~/content/suggestions.server";
+import { writtenLanguages } from "~/content/written-language.server";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
 import { editBriefPath } from "~/paths";
 import { differences } from "~/shell/forms/differences.server";
@@ -55,6 +56,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     now: context.clock.now().toISOString(),
     days: possibleDays(context.clock.now()),
     suggestions: { skills: suggestions.skills },
+    languages: writtenLanguages(),
   });
 }
 
@@ -92,6 +94,7 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
     now: now.toISOString(),
     days: possibleDays(now, brief),
     suggestions: { skills: suggestions.skills },
+    languages: writtenLanguages(),
   });
 }
 

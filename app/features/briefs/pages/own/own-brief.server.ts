@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
+import { otherLanguage } from "~/content/written-language.server";
 import type { Ask as AskApi } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { BriefDocument, UntoldYesDocument } from "~/shell/operations/operations.generated";
@@ -33,6 +34,7 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
   if (!brief) throw notFound();
   return json({
     brief,
+    language: otherLanguage(brief.writtenIn),
     filling: brief.fillsAt ? await findFilling(ask, id, brief.fillsAt) : null,
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),

@@ -29,6 +29,8 @@ import { WhoReadsIt } from "./who-reads-it";
 
 interface OwnBriefProps {
   brief: WholeBrief;
+  /** As `OpenBrief` has it. */
+  language: string | null;
   /** The accepted proposal that is about to fill the brief; null for none. */
   filling: Filling | null;
   /** The owner of a form that is sent without a session and kept. */
@@ -46,8 +48,8 @@ interface OwnBriefProps {
  * A brief for its hirer: as others read it, its state and what happened, and the moves that are
  * possible.
  */
-export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
-  const { id, title, summary, hirer, events, status } = brief;
+export function OwnBrief({ brief, language, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
+  const { id, title, summary, writtenIn, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneTexts()[done] : undefined;
   // The answer to a form that isn't open is shown at the top.
@@ -55,7 +57,11 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
   const chosen = elsewhere ? describeChosen(elsewhere) : [];
   return (
     <article>
-      <PageHeading title={title ?? words.untitledDraft()} lede={summary && <bdi>{summary}</bdi>} />
+      <PageHeading
+        title={title ?? words.untitledDraft()}
+        lang={title && writtenIn}
+        lede={summary && <bdi lang={writtenIn ?? undefined}>{summary}</bdi>}
+      />
       <Clarified at={brief.clarifiedAt} />
       {notice && !answer && <Done {...notice} />}
       {elsewhere && (
@@ -71,7 +77,7 @@ export function OwnBrief({ brief, filling, uid, ask, done, newId, days, answer }
         <div className={side}>
           <OwnStep brief={brief} filling={filling} />
           <OtherMoves brief={brief} copyId={newId} />
-          <DefinitionList items={factsOf(brief, useTimed())} />
+          <DefinitionList items={factsOf(brief, language, useTimed())} />
         </div>
         <div className={main}>
           <BriefText brief={brief} />

@@ -27,9 +27,12 @@ const fitRows = ["SKILLS", "RATE", "DATES", "WORKPLACE"] as const;
  * other.
  */
 export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
-  const row = (aspect: string, asked: string | null, cell: (proposal: WholeProposal) => ReactNode) => (
-    <Row key={aspect} aspect={aspect} asked={asked} proposals={proposals} cell={cell} />
-  );
+  const row = (
+    aspect: string,
+    asked: string | null,
+    cell: (proposal: WholeProposal) => ReactNode,
+    lang: string | null = null,
+  ) => <Row key={aspect} aspect={aspect} lang={lang} asked={asked} proposals={proposals} cell={cell} />;
   return (
     <table className={css.table}>
       <caption className={visuallyHidden}>{words.caption({ count: proposals.length })}</caption>
@@ -85,13 +88,23 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
           ({ startOn }) => (startOn ? formatDay(startOn) : words.notNamed()),
         )}
         {brief.mustHaves.map((mustHave, index) =>
-          row(mustHave, words.mustHave(), ({ answers, cases }) => (
-            <>
-              <MetText met={answers[index]?.met} />
-              {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
-              <ShownIn caseId={answers[index]?.caseId} cases={cases} briefId={brief.id} />
-            </>
-          )),
+          row(
+            mustHave,
+            words.mustHave(),
+            ({ answers, cases, applicant }) => (
+              <>
+                <MetText met={answers[index]?.met} />
+                {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
+                <ShownIn
+                  caseId={answers[index]?.caseId}
+                  cases={cases}
+                  lang={applicant?.profile.writtenIn ?? null}
+                  briefId={brief.id}
+                />
+              </>
+            ),
+            brief.writtenIn,
+          ),
         )}
         {fitRows.map((aspect) =>
           row(words.aspect({ aspect }), words.fit(), ({ fit }) => {
@@ -127,17 +140,21 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
 
 interface RowProps {
   aspect: string;
+  /** The language of the aspect, where the hirer named it and says so. */
+  lang: string | null;
   /** The brief's requirement for this aspect. */
   asked: string | null;
   proposals: WholeProposal[];
   cell: (proposal: WholeProposal) => ReactNode;
 }
 
-function Row({ aspect, asked, proposals, cell }: RowProps) {
+function Row({ aspect, lang, asked, proposals, cell }: RowProps) {
   return (
     <tr className={css.row}>
       <th scope="row" className={css.aspect}>
-        {aspect}
+        <span dir="auto" lang={lang ?? undefined}>
+          {aspect}
+        </span>
         {asked && <span className={css.note}>{asked}</span>}
       </th>
       {proposals.map((proposal) => (

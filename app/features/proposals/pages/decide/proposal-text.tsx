@@ -14,10 +14,20 @@ import * as css from "./proposal-text.css";
 import { ShownIn } from "./shown-in";
 
 interface ProposalTextProps {
-  brief: Pick<DecisionBrief, "id" | "mustHaves" | "budget" | "startOn">;
+  brief: Pick<DecisionBrief, "id" | "writtenIn" | "mustHaves" | "budget" | "startOn">;
   proposal: Pick<
     WholeProposal,
-    "pitch" | "answers" | "cases" | "rate" | "days" | "startOn" | "links" | "files" | "team" | "status"
+    | "applicant"
+    | "pitch"
+    | "answers"
+    | "cases"
+    | "rate"
+    | "days"
+    | "startOn"
+    | "links"
+    | "files"
+    | "team"
+    | "status"
   >;
 }
 
@@ -42,11 +52,18 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
               const answer = answers[index];
               return (
                 <div key={mustHave} className={css.mustHave}>
-                  <dt className={strong}>{mustHave}</dt>
+                  <dt className={strong} dir="auto" lang={brief.writtenIn ?? undefined}>
+                    {mustHave}
+                  </dt>
                   <dd className={css.answered}>
                     <MetText met={answer?.met} />
                     {answer?.evidence && <TypedText text={answer.evidence} />}
-                    <ShownIn caseId={answer?.caseId} cases={cases} briefId={brief.id} />
+                    <ShownIn
+                      caseId={answer?.caseId}
+                      cases={cases}
+                      lang={proposal.applicant?.profile.writtenIn ?? null}
+                      briefId={brief.id}
+                    />
                   </dd>
                 </div>
               );

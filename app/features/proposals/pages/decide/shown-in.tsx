@@ -9,12 +9,14 @@ interface ShownInProps {
   caseId: string | null | undefined;
   /** Those of the proposal that are still shown. */
   cases: readonly CaseDetailsFragment[];
+  /** The language of the applicant's profile. */
+  lang: string | null;
   /** The brief of the proposal, through which a hidden profile is read. */
   briefId: string;
 }
 
 /** The applicant's work that shows what an answer says, to read beside it without JavaScript. */
-export function ShownIn({ caseId, cases, briefId }: ShownInProps) {
+export function ShownIn({ caseId, cases, lang, briefId }: ShownInProps) {
   if (!caseId) return null;
   const shown = cases.find(({ id }) => id === caseId);
   if (!shown) return <p className={finePrint}>{words.shownNoLonger()}</p>;
@@ -24,7 +26,7 @@ export function ShownIn({ caseId, cases, briefId }: ShownInProps) {
       <summary dir="auto" className={disclosure}>
         {label}
       </summary>
-      <CaseView shown={shown} through={briefId} untitled />
+      <CaseView shown={shown} lang={lang} through={briefId} untitled />
     </details>
   );
 }

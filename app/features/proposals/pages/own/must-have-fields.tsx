@@ -15,6 +15,8 @@ import type { ToName } from "./proposal-form-answer";
 
 interface MustHaveFieldsProps {
   mustHaves: readonly string[];
+  /** The language of the brief. */
+  lang: string | null;
   fields: Readonly<Record<string, Field>>;
   /** The applicant's own, which may show that they bring it. */
   cases: ToName["cases"];
@@ -24,7 +26,7 @@ interface MustHaveFieldsProps {
  * Each must-have with its two questions. Its text is posted with the answer, since the hirer may
  * change it meanwhile.
  */
-export function MustHaveFields({ mustHaves, fields, cases }: MustHaveFieldsProps) {
+export function MustHaveFields({ mustHaves, lang, fields, cases }: MustHaveFieldsProps) {
   if (mustHaves.length === 0) return null;
   return (
     <FormSection
@@ -48,6 +50,7 @@ export function MustHaveFields({ mustHaves, fields, cases }: MustHaveFieldsProps
           <MustHave
             key={mustHave}
             mustHave={mustHave}
+            lang={lang}
             asked={names.asked}
             met={met}
             evidence={evidence}
@@ -63,6 +66,7 @@ export function MustHaveFields({ mustHaves, fields, cases }: MustHaveFieldsProps
 
 interface MustHaveProps {
   mustHave: string;
+  lang: string | null;
   /** The name of the hidden control with the must-have's text. */
   asked: string;
   met: Field;
@@ -77,7 +81,7 @@ interface MustHaveProps {
  * The second question appears with an answer to the first. Without JavaScript it names the answer
  * for which it is needed.
  */
-function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: MustHaveProps) {
+function MustHave({ mustHave, lang, asked, met, evidence, shownIn, cases, place }: MustHaveProps) {
   const [chosen, setChosen] = useState<string>();
   // What was answered before: the server's page keeps the words that hold for both answers.
   const before = typeof met.initialValue === "string" && met.initialValue ? met.initialValue : undefined;
@@ -99,7 +103,7 @@ function MustHave({ mustHave, asked, met, evidence, shownIn, cases, place }: Mus
       }}
     >
       <input type="hidden" name={asked} value={mustHave} />
-      <RadioGroup field={met} label={mustHave} options={yesOrNo} inline />
+      <RadioGroup field={met} label={mustHave} lang={lang} options={yesOrNo} inline />
       <div className={evidence.initialValue || shownIn.initialValue ? css.shown : css.evidence}>
         <TextArea
           field={field}

@@ -93,7 +93,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
         <FormSection title={words.pitch()}>
           <ContentControl {...shown("pitch")} rows={9} />
         </FormSection>
-        <MustHaveFields mustHaves={mustHaves} fields={form.fields} cases={own.cases} />
+        <MustHaveFields mustHaves={mustHaves} lang={brief.writtenIn} fields={form.fields} cases={own.cases} />
         <FormSection
           title={words.priceAndStart()}
           lede={[

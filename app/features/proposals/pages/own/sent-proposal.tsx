@@ -131,7 +131,9 @@ function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposa
           const answer = answers[index];
           return (
             <li key={mustHave}>
-              <p className={strong}>{mustHave}</p>
+              <p className={strong} dir="auto" lang={brief.writtenIn ?? undefined}>
+                {mustHave}
+              </p>
               <p>{saidOf(answer?.met)}</p>
               {answer?.evidence && <TypedText text={answer.evidence} />}
               {answer?.caseId && (
