@@ -81,7 +81,7 @@ async function endUpload(
   const { uploads } = context;
   const held = await holdUpload(context, async () => {
     const bytes = await readParts(uploads.files, id, size);
-    return bytes ? writeUpload(uploads, ask, id, bytes, "ANY") : null;
+    return bytes ? writeUpload(context, ask, id, bytes, "ANY") : null;
   });
   if (!held.ok) return problem(describeFileFault(held.code), uploadStatus[held.code]);
   const kept = held.value;
