@@ -8,6 +8,7 @@ import type { ProposalAnswer } from "~/content/proposal";
 import { referenceAnswers } from "~/content/reference";
 import type { ReportAbout } from "~/content/report";
 import { readBrief } from "~/features/briefs/reads/read-brief";
+import { briefsCollection } from "~/features/briefs/rules/brief";
 import { readCases } from "~/features/cases/reads/shown-case";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { listMessages } from "~/features/conversations/rules/list-messages";
@@ -69,7 +70,9 @@ const finders: Record<ReportAbout, Find> = {
   },
   async MEMBER(reads, uid, id) {
     // A hidden profile is readable through a brief that both members have dealings with.
-    const [of = "", through] = id.split("~", 2);
+    const [of = "", through, ...more] = id.split("~");
+    const isNamed = through === undefined || (await reads.get(briefsCollection, through)) !== null;
+    if (!isNamed || more.length > 0) return null;
     const member = await readMember(reads, uid, of, through === undefined ? null : { briefId: through });
     if (!member) return null;
     const { displayName, organisation } = member.profile;

@@ -10,8 +10,8 @@ export interface Report {
   by: string;
   about: ReportAbout;
   /**
-   * The id of its subject: of a proposal `{briefId}_{uid}`, of a member `{uid}` or
-   * `{uid}~{briefId}`, of a reference `{briefId}_{uid}~{side of its author}` or an id.
+   * The id of its subject: of a proposal `{briefId}_{uid}`, of a member `{uid}` (in reports of
+   * before also `{uid}~{briefId}`), of a reference `{briefId}_{uid}~{side of its author}` or an id.
    */
   subject: string;
   /** The subject's owner. */
