@@ -36,6 +36,7 @@ const mappers = {
   Question: "~/features/questions/reads/read-question#ReadQuestion",
   PublicMember: "~/features/public-pages/reads/public-member#PublicMemberPage",
   Work: "~/features/references/reads/read-work#ReadWork",
+  File: "~/features/files/rules/file#FoundFile",
   ProposalAnswer: "~/content/proposal#ProposalAnswer",
   MemberBookmark: "~/features/directory/reads/member-bookmarks#MemberBookmark",
   Member: "~/features/profiles/reads/read-member#PublicMember",

@@ -36,7 +36,8 @@ it("a part that arrives after its upload was dropped is not kept", async () => {
     await studio.ask(cookie, `/uploads/${id}?drop`);
     await studio.pass(0);
   });
-  await studio.sendPart(cookie, id, bytes, 0);
+  expect(await studio.sendPart(cookie, id, bytes, 0)).toMatchObject({ status: 409 });
+  expect(studio.onDisk()).toEqual([]);
   await studio.pass(2 * hour);
   expect(studio.onDisk()).toEqual([]);
 });
@@ -54,6 +55,16 @@ it.each(["a PDF", "a picture"])("%s whose upload is dropped at its end leaves no
   expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ status: 409 });
   await studio.pass(2 * hour);
   expect(studio.onDisk()).toEqual([]);
+});
+
+it("a part that arrives after the end is not kept beside its file", async () => {
+  const { studio, cookie } = await enter();
+  const bytes = aPdf();
+  const id = await studio.begin(cookie, "plan.pdf", bytes.length);
+  await studio.sendPart(cookie, id, bytes, 0);
+  beforeBytes(studio, /part/, () => studio.ask(cookie, `/uploads/${id}?end`));
+  expect(await studio.sendPart(cookie, id, bytes, 0)).toMatchObject({ status: 200, file: { id } });
+  expect(studio.onDisk()).toEqual([`${id}-whole`]);
 });
 
 it("a part that arrives after the end goes with its file", async () => {

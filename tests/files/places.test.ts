@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inProcess } from "#tests/api/ask";
 import { succeeded } from "#tests/rules/market";
+import type { ReportAbout } from "~/content/report";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
 import { deleteDraft } from "~/features/briefs/rules/move-brief";
@@ -15,12 +16,19 @@ import { sendMessage } from "~/features/conversations/rules/send-message";
 import { addFiles, type OwnPlace, removeFile } from "~/features/files/rules/change-files";
 import { fileUse } from "~/features/files/rules/file-use";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
+import { listTrail } from "~/features/moderation/rules/audit-trail";
+import { dismissReport } from "~/features/moderation/rules/decide-report";
+import { listReports } from "~/features/moderation/rules/list-reports";
+import { type Report, reportsCollection } from "~/features/moderation/rules/report";
+import { writeReport } from "~/features/moderation/rules/write-report";
 import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-files";
 import { deleteProposalDraft, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { limits } from "~/platform/values/limits";
+import { SAME_READING } from "~/platform/values/times";
 import { aPdf, createStudio } from "./faces";
 
+const minute = 60_000;
 const day = 86_400_000;
 const mayChange = {
   BRIEF: mayChangeBriefFiles,
@@ -36,6 +44,8 @@ interface Placed {
   id: string;
   owner: Member;
   other: Member;
+  /** What a member reports who is shown it. */
+  report?: [about: ReportAbout, subject: string];
 }
 
 async function uploadOf(studio: Studio, { cookie }: Member): Promise<string> {
@@ -60,8 +70,9 @@ async function inMessage(studio: Studio): Promise<Placed> {
   const { hirer, talent, conversationId } = await pair(studio);
   const upload = await uploadOf(studio, hirer);
   const message = { conversationId, key: "a-message-of-mine", text: "", files: [{ upload }] };
-  succeeded(await sendMessage(studio, hirer.uid, message));
-  return { id: upload, owner: hirer, other: talent };
+  const { id } = succeeded(await sendMessage(studio, hirer.uid, message));
+  const report: Placed["report"] = ["MESSAGE", id];
+  return { id: upload, owner: hirer, other: talent, report };
 }
 
 async function ofBrief(
@@ -75,7 +86,8 @@ async function ofBrief(
   if (status === "DRAFT")
     succeeded(await saveBrief(studio, owner.uid, { id, revision: null, content: studio.aBrief() }));
   else succeeded(await setBriefReaders(studio, owner.uid, id, readers));
-  return { id: await add(studio, owner, "BRIEF", id), owner, other, briefId: id };
+  const report: Placed["report"] = ["BRIEF", id];
+  return { id: await add(studio, owner, "BRIEF", id), owner, other, briefId: id, report };
 }
 
 async function ofProposal(studio: Studio, state: "DRAFT" | "SENT" | "WITHDRAWN") {
@@ -86,7 +98,8 @@ async function ofProposal(studio: Studio, state: "DRAFT" | "SENT" | "WITHDRAWN")
     const proposal = (await tx.get<object>("proposals", of))?.data;
     tx.set("proposals", of, { ...proposal, status: state });
   });
-  return { id, owner: talent, other: hirer, briefId, of };
+  const report: Placed["report"] = ["PROPOSAL", of];
+  return { id, owner: talent, other: hirer, briefId, of, report };
 }
 
 async function ofCase(studio: Studio, visibility: "HIDDEN" | "MEMBERS" | "EVERYONE") {
@@ -103,7 +116,8 @@ async function ofCase(studio: Studio, visibility: "HIDDEN" | "MEMBERS" | "EVERYO
     result: "Every page answers within one second.",
   };
   succeeded(await saveCase(studio, owner.uid, { id, revision: null, content }));
-  return { id: await add(studio, owner, "CASE", id), owner, other, caseId: id };
+  const report: Placed["report"] = ["MEMBER", owner.uid];
+  return { id: await add(studio, owner, "CASE", id), owner, other, caseId: id, report };
 }
 
 /** Everybody who may come to its address, beside its owner: the cookie of their browser. */
@@ -112,7 +126,15 @@ const readers: Record<string, (studio: Studio, placed: Placed) => Promise<string
   pending: async (studio) => (await studio.join("FREELANCER", { status: "PENDING" })).cookie,
   outsider: async (studio) => (await studio.join("HIRER")).cookie,
   member: async (studio) => (await studio.join("FREELANCER")).cookie,
+  async administrator(studio) {
+    return (await studio.join("HIRER", { admin: true })).cookie;
+  },
   other: async (_studio, { other }) => other.cookie,
+  /** An administrator, once the other side has reported what shows it. */
+  async reported(studio, placed) {
+    await report(studio, placed);
+    return (await studio.join("HIRER", { admin: true })).cookie;
+  },
   async blocked(studio, { owner, other }) {
     const block: Block = { uid: owner.uid, otherUid: other.uid, at: `${studio.clock.now().toISOString()}_b` };
     await studio.store.transact(async (tx) =>
@@ -124,10 +146,11 @@ const readers: Record<string, (studio: Studio, placed: Placed) => Promise<string
     await setStatus(studio, other.uid, "SUSPENDED");
     return other.cookie;
   },
-  async administrator(studio) {
-    return (await studio.join("HIRER", { admin: true })).cookie;
-  },
 };
+
+function report(studio: Studio, { other, report: [about, subject] = ["MEMBER", ""] }: Placed) {
+  return writeReport(studio, other.uid, { about, subject, reason: "SCAM", note: null });
+}
 
 async function setStatus({ store }: Studio, uid: string, status: Account["status"]) {
   await store.transact(async (tx) => {
@@ -137,20 +160,26 @@ async function setStatus({ store }: Studio, uid: string, status: Account["status
 }
 
 const places: Record<string, [place: (studio: Studio) => Promise<Placed>, may: string]> = {
-  // anonymous, pending, outsider, member, the other side, blocked, suspended, administrator
-  "of a message": [inMessage, "404 404 404 404 200 200 404 200"],
-  "of a draft brief": [(studio) => ofBrief(studio, "DRAFT"), "404 404 404 404 404 404 404 200"],
-  "of an open brief": [(studio) => ofBrief(studio, "OPEN"), "404 200 404 200 200 200 404 200"],
+  // anonymous, pending, outsider, member, administrator, the other side, reported, blocked, suspended
+  "of a message": [inMessage, "404 404 404 404 404 200 200 200 404"],
+  "of a draft brief": [(studio) => ofBrief(studio, "DRAFT"), "404 404 404 404 404 404 404 404 404"],
+  "of an open brief": [(studio) => ofBrief(studio, "OPEN"), "404 200 404 200 404 200 200 200 404"],
   "of a brief for everyone": [
     (studio) => ofBrief(studio, "OPEN", "EVERYONE"),
-    "200 200 200 200 200 200 200 200",
+    "200 200 200 200 200 200 200 200 200",
   ],
-  "of a draft proposal": [(studio) => ofProposal(studio, "DRAFT"), "404 404 404 404 404 404 404 200"],
-  "of a sent proposal": [(studio) => ofProposal(studio, "SENT"), "404 404 404 404 200 200 404 200"],
-  "of a case of a hidden profile": [(studio) => ofCase(studio, "HIDDEN"), "404 404 404 404 404 404 404 200"],
-  "of a case for members": [(studio) => ofCase(studio, "MEMBERS"), "404 404 200 200 200 404 404 200"],
-  "of a case for everyone": [(studio) => ofCase(studio, "EVERYONE"), "200 200 200 200 200 200 200 200"],
-  "of a withdrawn proposal": [(studio) => ofProposal(studio, "WITHDRAWN"), "404 404 404 404 404 404 404 200"],
+  "of a draft proposal": [(studio) => ofProposal(studio, "DRAFT"), "404 404 404 404 404 404 404 404 404"],
+  "of a sent proposal": [(studio) => ofProposal(studio, "SENT"), "404 404 404 404 404 200 200 200 404"],
+  "of a case of a hidden profile": [
+    (studio) => ofCase(studio, "HIDDEN"),
+    "404 404 404 404 404 404 404 404 404",
+  ],
+  "of a case for members": [(studio) => ofCase(studio, "MEMBERS"), "404 404 200 200 200 200 200 404 404"],
+  "of a case for everyone": [(studio) => ofCase(studio, "EVERYONE"), "200 200 200 200 200 200 200 200 200"],
+  "of a withdrawn proposal": [
+    (studio) => ofProposal(studio, "WITHDRAWN"),
+    "404 404 404 404 404 404 404 404 404",
+  ],
 };
 
 describe.each(Object.entries(places))("a file %s", (_what, [place, may]) => {
@@ -185,6 +214,92 @@ describe.each(Object.entries(places))("a file %s", (_what, [place, may]) => {
     if (_what.endsWith("for everyone")) return;
     await studio.store.transact(async (tx) => tx.delete(sessionsCollection, owner.sessionId));
     expect((await studio.read(owner.cookie, id, { name: "whole.pdf" })).status).toBe(404);
+  });
+});
+
+describe("a file of a reported thing", () => {
+  const reading = (studio: Studio, { id }: Placed, { cookie }: Member) =>
+    studio.read(cookie, id, { name: "whole.pdf" });
+  const trailOf = async ({ store }: Studio) =>
+    (await listTrail(store, { first: 50, after: null })).items.map(({ data }) => data);
+  const reportOf = async ({ store }: Studio) =>
+    (await listReports(store, { open: true }, { first: 1, after: null })).items[0];
+
+  async function aReported() {
+    const studio = createStudio();
+    const placed = await ofBrief(studio, "OPEN");
+    succeeded(await report(studio, placed));
+    const admin = await studio.join("HIRER", { admin: true });
+    const found = await reportOf(studio);
+    return { studio, placed, admin, report: found?.id ?? "", reported: found?.data as Report };
+  }
+
+  it("is read for the report: a line in the trail, once in ten minutes, and nothing kept", async () => {
+    const { studio, placed, admin, report } = await aReported();
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await reading(studio, placed, admin);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    }
+    const line = { by: admin.uid, act: "READ_REPORT", about: report };
+    expect(await trailOf(studio)).toMatchObject([line]);
+    studio.app.clock.advance(SAME_READING);
+    await reading(studio, placed, admin);
+    expect(await trailOf(studio)).toMatchObject([line, line]);
+    expect((await reading(studio, placed, placed.owner)).headers.get("cache-control")).toContain("private");
+    expect(await trailOf(studio)).toHaveLength(2);
+  });
+
+  it("writes nothing where it isn’t read", async () => {
+    const { studio, admin } = await aReported();
+    const other = await ofBrief(studio, "DRAFT");
+    expect((await reading(studio, other, admin)).status).toBe(404);
+    expect(await trailOf(studio)).toEqual([]);
+  });
+
+  it("is read once the report is decided, and when the thing isn’t shown any more", async () => {
+    const studio = createStudio();
+    const placed = await ofProposal(studio, "SENT");
+    succeeded(await report(studio, placed));
+    const admin = await studio.join("HIRER", { admin: true });
+    const id = (await reportOf(studio))?.id ?? "";
+    succeeded(await dismissReport(studio, { uid: admin.uid, admin: true }, id, null));
+    succeeded(await withdrawProposal(studio, placed.owner.uid, placed.briefId));
+    expect((await reading(studio, placed, admin)).status).toBe(200);
+  });
+
+  it("is read by no administrator of an earlier sign-in, suspended, or reported themselves", async () => {
+    const { studio, placed, admin, report, reported } = await aReported();
+    await setStatus(studio, admin.uid, "SUSPENDED");
+    expect((await reading(studio, placed, admin)).status).toBe(404);
+    await setStatus(studio, admin.uid, "ACTIVE");
+    await studio.store.transact(async (tx) =>
+      tx.set<Report>(reportsCollection, report, { ...reported, ofUid: admin.uid }),
+    );
+    expect((await reading(studio, placed, admin)).status).toBe(404);
+    await studio.store.transact(async (tx) => tx.set<Report>(reportsCollection, report, reported));
+    expect((await reading(studio, placed, admin)).status).toBe(200);
+    studio.app.clock.advance(31 * minute);
+    expect((await reading(studio, placed, admin)).status).toBe(404);
+  });
+
+  it("is shown by words of its owner alone, whatever address others type", async () => {
+    const { studio, placed, admin, report, reported } = await aReported();
+    const texts = reported.texts.map((text) => ({ ...text, by: placed.other.uid }));
+    await studio.store.transact(async (tx) =>
+      tx.set<Report>(reportsCollection, report, { ...reported, texts }),
+    );
+    expect((await reading(studio, placed, admin)).status).toBe(404);
+  });
+
+  it("is found behind fifty other reports of its owner", async () => {
+    const { studio, placed, admin, reported } = await aReported();
+    await studio.store.transact(async (tx) => {
+      for (let at = 0; at < 60; at += 1) {
+        const createdAt = new Date(studio.clock.now().getTime() + at + 1).toISOString();
+        tx.set<Report>(reportsCollection, `r${at}`, { ...reported, texts: [], createdAt: `${createdAt}_r` });
+      }
+    });
+    expect((await reading(studio, placed, admin)).status).toBe(200);
   });
 });
 

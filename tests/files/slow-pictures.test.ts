@@ -18,10 +18,11 @@ it("a picture that takes longer to turn than a request may take leaves what foll
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     return ok({ width: 40, height: 30, sizes: [size] });
   };
-  const uploads = { files: studio.app.files, turnPicture };
+  const session = async () => ({ state: "signed-out" });
+  const context = { uploads: { files: studio.app.files, turnPicture }, session };
   const bytes = await aPhoto({ width: 40, height: 30 });
   const kept = await answerWithin(2_000, () =>
-    keepUpload(uploads as never, ask as never, { name: "me.jpg", bytes }, "ANY"),
+    keepUpload(context as never, ask as never, { name: "me.jpg", bytes }, "ANY"),
   );
   expect(kept).toMatchObject({ file: { kind: "PICTURE" } });
   expect(left).toHaveLength(3);

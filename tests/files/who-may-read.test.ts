@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import { writeReport } from "~/features/moderation/rules/write-report";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { aPhoto, createStudio } from "./faces";
@@ -39,10 +40,10 @@ const [hidden, members, everyone] = [
 
 // anonymous, pending, member, suspended, blocked, blocking, administrator
 it.each([
-  ["hidden", hidden, "ACTIVE", "404 404 404 404 404 404 200"],
+  ["hidden", hidden, "ACTIVE", "404 404 404 404 404 404 404"],
   ["for members", members, "ACTIVE", "404 404 200 404 404 404 200"],
   ["for everyone", everyone, "ACTIVE", "200 200 200 200 200 200 200"],
-  ["for everyone, of a suspended member", everyone, "SUSPENDED", "404 404 404 404 404 404 200"],
+  ["for everyone, of a suspended member", everyone, "SUSPENDED", "404 404 404 404 404 404 404"],
 ] as const)(
   "the picture of a profile that is %s is for who may read that",
   async (_, profile, status, may) => {
@@ -61,6 +62,22 @@ it.each([
     expect((await studio.read(owner.cookie, face)).status).toBe(200);
   },
 );
+
+it("a reported member’s picture is an administrator’s to read, too", async () => {
+  const studio = createStudio();
+  const owner = await studio.join("FREELANCER", { profile: members });
+  await studio.send(owner.cookie, await aPhoto());
+  const face = (await studio.faceOf(owner.uid)) ?? "";
+  const reporter = await studio.join("HIRER");
+  const sent = { about: "MEMBER", subject: owner.uid, reason: "SCAM", note: null } as const;
+  await writeReport(studio, reporter.uid, sent);
+  await studio.store.transact(async (tx) => {
+    const profile = (await tx.get<Profile>(profilesCollection, owner.uid))?.data;
+    tx.set(profilesCollection, owner.uid, { ...profile, ...hidden });
+  });
+  expect((await studio.read((await studio.join("HIRER")).cookie, face)).status).toBe(404);
+  expect((await studio.read((await studio.join("HIRER", { admin: true })).cookie, face)).status).toBe(200);
+});
 
 it("the hirer of a proposal reads it through the brief alone, and nobody else does", async () => {
   const studio = createStudio();

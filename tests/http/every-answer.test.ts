@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Mode, type Product, startProduct } from "#tests/fuzz/product";
-import { paths } from "~/paths";
+import { filePath, paths } from "~/paths";
 
 const modes: Mode[] = ["production", "local"];
 const products = new Map<Mode, Product>();
@@ -81,6 +81,22 @@ describe.each(modes)("%s", (mode) => {
     for (const path of [...readOnly, ...files, paths.healthz, paths.readyz]) {
       const response = await ask(mode, "POST", path);
       expect.soft([response.status, response.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
+    }
+  });
+
+  test("what is no page says in words that it can only be read", async () => {
+    for (const path of [
+      ...files,
+      paths.sitemap,
+      "/feeds/dates/x.ics",
+      filePath("0".repeat(32), "small.avif"),
+    ]) {
+      const response = await ask(mode, "POST", path);
+      const { status, headers } = response;
+      expect.soft([status, headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
+      expect.soft(headers.get("content-type"), path).toMatch(/^text\/plain; charset=utf-8$/i);
+      expect.soft(await response.text(), path).toBe("Method not allowed.");
+      expectProtection(mode, response, path);
     }
   });
 

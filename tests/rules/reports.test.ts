@@ -145,6 +145,30 @@ describe("a report", () => {
     expect(await market.open()).toHaveLength(1);
   });
 
+  it("is one of a member and a thing while it waits, whatever else is said of it", async () => {
+    const market = await createReports();
+    const { talent, brief, hirer } = market;
+    succeeded(await market.report(talent, "BRIEF", brief));
+    succeeded(await market.report(talent, "BRIEF", brief, { reason: "OTHER", note: "It changed." }));
+    succeeded(await market.report(talent, "BRIEF", brief, { note: "Look again." }));
+    expect((await market.open()).map(({ data }) => [data.reason, data.note])).toEqual([["SCAM", null]]);
+    succeeded(await market.report(talent, "MEMBER", hirer));
+    succeeded(await market.report(talent, "MEMBER", `${hirer}~${brief}`));
+    expect((await market.open()).map(({ data }) => data.subject).toSorted()).toEqual(
+      [brief, hirer].toSorted(),
+    );
+    succeeded(await market.report(await market.join("FREELANCER"), "BRIEF", brief));
+    expect(await market.open()).toHaveLength(3);
+  });
+
+  it("of a member has the id of one alone", async () => {
+    const market = await createReports();
+    const { talent, brief, hirer } = market;
+    for (const more of ["~", "~x", `~${brief}~`, `~${brief}~x`, " ", "~~"])
+      expect(refusalOf(await market.report(talent, "MEMBER", `${hirer}${more}`)), more).toBe("NOT_FOUND");
+    expect(await market.open()).toEqual([]);
+  });
+
   it.each(["BRIEF", "MEMBER", "PROPOSAL"] as const)(
     "of a %s is for who may read it, and never for its author",
     async (about) => {

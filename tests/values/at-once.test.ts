@@ -55,3 +55,25 @@ it("a newcomer doesn't overtake one that waits", async () => {
   await newcomer;
   expect(started).toEqual([0, 1, 99]);
 });
+
+it("one owner has one task running, and the others of theirs let the next owner go first", async () => {
+  const inOrder = createAtOnce(2);
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (name: string, owner: string | null) =>
+    inOrder(() => {
+      started.push(name);
+      return new Promise<void>((end) => ends.push(end));
+    }, owner);
+  const names = ["ann 1", "ann 2", "ann 3", "bob 1", "nobody’s", "nobody’s, too"];
+  const all = names.map((name) => run(name, name.startsWith("nobody") ? null : (name.split(" ")[0] ?? "")));
+  await Promise.resolve();
+  expect(started).toEqual(["ann 1", "bob 1"]);
+  // In the order in which they began.
+  for (let at = 0; at < names.length; at += 1) {
+    ends[at]?.();
+    await all[names.indexOf(started[at] ?? "")];
+    await Promise.resolve();
+  }
+  expect(started).toEqual(["ann 1", "bob 1", "ann 2", "nobody’s", "ann 3", "nobody’s, too"]);
+});

@@ -9,9 +9,16 @@ export const knownMethods: MiddlewareHandler = async (context, next) => {
     return context.text(words.methodNotAllowed(), 405, { allow: methods.join(", ") });
   }
   await next();
-  // Remix's own 405, for a page without an action, has no `Allow`.
-  if (context.res.status === 405 && !context.res.headers.has("allow"))
-    context.res.headers.set("allow", "GET, HEAD");
+  // Remix's own 405, for an address without an action, has no `Allow`.
+  const { res: answer } = context;
+  if (answer.status !== 405 || answer.headers.has("allow")) return;
+  answer.headers.set("allow", "GET, HEAD");
+  // And where there is no page, such as at a file's, it is JSON for a running page.
+  const isForScript = new URL(context.req.url).searchParams.has("_data");
+  if (isForScript || !answer.headers.get("content-type")?.includes("json")) return;
+  answer.headers.delete("x-remix-error");
+  answer.headers.set("content-type", "text/plain; charset=utf-8");
+  context.res = new Response(words.methodNotAllowed(), answer);
 };
 
 /** 405 for a read-only resource. */

@@ -3,11 +3,13 @@ import type { Result } from "~/platform/values/result";
 /**
  * Turns what somebody uploaded into pictures that any browser shows: upright, without metadata, in
  * each of the widths as AVIF and as WebP, never wider than it came. `FACE` is cut to a square
- * around what stands out. `WHOLE` is narrower than its widths if it is very high.
+ * around what stands out. `WHOLE` is narrower than its widths if it is very high. Of one `owner` no
+ * two are turned at once.
  */
 export type TurnPicture = (
   bytes: Uint8Array,
   shape: PictureShape,
+  owner?: string | null,
 ) => Promise<Result<Picture, PictureRefusal>>;
 
 export type PictureShape = "FACE" | "WHOLE";
@@ -30,10 +32,11 @@ export type PictureType = "avif" | "webp";
 
 /**
  * `NOT_A_PICTURE`: none of the types that are taken, or damaged. `TOO_MANY_PIXELS`: more than
- * `limits.picturePixels` (of an AVIF `avifPixels`), or too much work. `MOVES`: it has several
+ * `limits.picturePixels` (of an AVIF `avifPixels`). `TOO_LONG`: it took longer than it may, since it is too
+ * much work or much else is to do. `MOVES`: it has several
  * frames; of a PNG with several, which every reader may show as one, the first is taken.
  */
-export type PictureRefusal = "NOT_A_PICTURE" | "TOO_MANY_PIXELS" | "MOVES";
+export type PictureRefusal = "NOT_A_PICTURE" | "TOO_MANY_PIXELS" | "TOO_LONG" | "MOVES";
 
 /** Converts a picture that `TurnPicture` made. Rejects for anything else. */
 export type ToJpeg = (bytes: Uint8Array) => Promise<Uint8Array>;

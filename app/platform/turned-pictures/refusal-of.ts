@@ -5,8 +5,8 @@ import { type Refusal, refuse } from "~/platform/values/result";
 export function refusalOf(error: unknown): Refusal<PictureRefusal> {
   // Its sentences continue with what each of its layers had to say.
   const [detail = ""] = String(error instanceof Error ? error.message : error).split("\n");
-  const tooMany = tookTooLong(error) || /exceeds pixel limit/i.test(detail);
-  return refuse(tooMany ? "TOO_MANY_PIXELS" : "NOT_A_PICTURE", { detail });
+  if (tookTooLong(error)) return refuse("TOO_LONG", { detail });
+  return refuse(/exceeds pixel limit/i.test(detail) ? "TOO_MANY_PIXELS" : "NOT_A_PICTURE", { detail });
 }
 
 export function tookTooLong(error: unknown): boolean {

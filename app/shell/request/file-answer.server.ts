@@ -30,19 +30,20 @@ export function askedFile(id: string, name: string): AskedFile | null {
 /**
  * The answer with the bytes of a file to a reader of whom it is known that they may read it at this
  * moment; null where there are none. A browser keeps it for ten minutes: within them it shows what
- * its reader has seen a moment ago. `more`: headers that the server adds to others elsewhere.
+ * its reader has seen a moment ago; a file of a report it doesn’t keep at all. `more`: headers that
+ * the server adds to others elsewhere.
  */
 export async function answerFile(
   { method, headers: given }: Request,
   asked: AskedFile,
-  file: { kind: FileKind | null; name: string } | null,
+  file: { kind: FileKind | null; name: string; reported?: boolean } | null,
   { files, more = {} }: { files: Pick<Files, "read">; more?: Readonly<Record<string, string>> },
 ): Promise<Response | null> {
   if (!file?.kind || !asked.kinds.includes(file.kind)) return null;
   const headers = {
     ...more,
     ...asked.headers(file.name),
-    "cache-control": "private, max-age=600",
+    "cache-control": file.reported ? "no-store" : "private, max-age=600",
     etag: asked.tag,
     // Never a page of ours, whatever its bytes are.
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",

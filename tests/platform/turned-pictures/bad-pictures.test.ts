@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { loadSharp } from "~/platform/turned-pictures/load-sharp.server";
@@ -144,6 +145,41 @@ it("no more pictures are in work than may be", async () => {
   }
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(2);
+});
+
+it("of one owner one picture is in work", async () => {
+  const turn = createTurnPicture({ atOnce: 2 });
+  const bytes = await gradient(90, 90).png().toBuffer();
+  let most = 0;
+  const count = () => {
+    most = Math.max(most, sharp.counters().process);
+  };
+  sharp.queue.on("change", count);
+  try {
+    await Promise.all(Array.from({ length: 4 }, () => turn(bytes, "FACE", "ann")));
+  } finally {
+    sharp.queue.off("change", count);
+  }
+  expect(most).toBe(1);
+});
+
+it("a picture costs little more than one WebP of it", async () => {
+  const noise = { raw: { width: 400, height: 300, channels: 3 } } as const;
+  const blurred = await sharp(randomBytes(400 * 300 * 3), noise)
+    .blur(2)
+    .resize(1_600, 1_200)
+    .png()
+    .toBuffer();
+  const processorTimeOf = async (work: () => Promise<unknown>) => {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const webp = await processorTimeOf(() => sharp(blurred).webp({ quality: 75, effort: 4 }).toBuffer());
+  const all = await processorTimeOf(() => turn(blurred, "WHOLE"));
+  // Six pictures in place of one. With as much effort as there was, it was seven times as much.
+  expect(all / webp).toBeLessThan(4);
 });
 
 function progressive(width: number, height: number) {

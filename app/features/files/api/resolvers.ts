@@ -11,9 +11,10 @@ import { readFile } from "~/features/files/reads/read-file";
 import { readOwnFiles } from "~/features/files/reads/read-own-files";
 import { listFiles } from "~/features/files/rules/attach";
 import { addFiles, type MayChange, type OwnPlace, removeFile } from "~/features/files/rules/change-files";
-import { getFile } from "~/features/files/rules/file";
+import { getFile, isKept } from "~/features/files/rules/file";
 import { usedBytes } from "~/features/files/rules/file-use";
 import { beginUpload, dropUpload, endUpload, findUpload } from "~/features/files/rules/upload";
+import { readsFileOfReport } from "~/features/moderation/api/admin-queries";
 import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-files";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
@@ -34,8 +35,9 @@ export const fileResolvers = {
       if (found) return { id, ...found };
       // Asked last: it needs the provider.
       const powers = uid === null ? ok("none" as const) : await context.powers();
-      const reported = powers.ok && powers.value === "proven" ? await getFile(context.reads(), id) : null;
-      return reported && reported.place !== "GONE" ? { id, ...reported } : null;
+      const file = powers.ok && powers.value === "proven" ? await getFile(context.reads(), id) : null;
+      if (!file || !isKept(file) || !(await readsFileOfReport(context, { id, ...file }))) return null;
+      return { id, ...file, reported: true as const };
     },
     ownFiles: (_parent, { place, of }, context) =>
       findByIds(context, [of], (uid) => readOwnFiles(context.reads(), uid, { place, of })),
@@ -73,6 +75,9 @@ export const fileResolvers = {
       answerDeletion(context, (parts, uid) => removeFile(parts, uid, id, mayChange)),
     dropUpload: (_parent, { id }, context) =>
       answerDeletion(context, (parts, uid) => dropUpload(parts, uid, id)),
+  },
+  File: {
+    reported: ({ reported }) => reported ?? false,
   },
   Brief: {
     files: ({ id }, _args, { reads }) => listFiles(reads(), "BRIEF", id),

@@ -50,14 +50,18 @@ export async function takeUpload(request: Request, context: AppLoadContext, id: 
     // The answer to the end was lost, and it is asked again.
     if (upload.kind !== null) return answer(upload);
     if (step === "END") return endUpload(context, ask, upload);
-    return takePart(request, context, upload, searchParams.get("part") ?? "");
+    return takePart(request, context, ask, upload, searchParams.get("part") ?? "");
   });
 }
 
-/** A part is written as it came: again it is the same part. */
+/**
+ * A part is written as it came: again it is the same part. Of an upload that ended or was dropped
+ * while it was on its way, none is kept: nothing would count it.
+ */
 async function takePart(
   request: Request,
   { uploads }: AppLoadContext,
+  ask: Ask,
   { id, size }: UploadFieldsFragment,
   asked: string,
 ): Promise<Response> {
@@ -66,7 +70,10 @@ async function takePart(
   if (bytes.length !== lengthOfPart(size, part))
     return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
   await uploads.files.put(partKey(id, part), bytes);
-  return json({});
+  const { upload } = await ask(UploadDocument, { id });
+  if (upload?.kind === null) return json({});
+  await uploads.files.remove(partKey(id, part));
+  return answer(upload ?? refuse("UPLOAD_GONE"));
 }
 
 function lengthOfPart(size: number, part: number): number {
@@ -81,7 +88,7 @@ async function endUpload(
   const { uploads } = context;
   const held = await holdUpload(context, async () => {
     const bytes = await readParts(uploads.files, id, size);
-    return bytes ? writeUpload(uploads, ask, id, bytes, "ANY") : null;
+    return bytes ? writeUpload(context, ask, id, bytes, "ANY") : null;
   });
   if (!held.ok) return problem(describeFileFault(held.code), uploadStatus[held.code]);
   const kept = held.value;

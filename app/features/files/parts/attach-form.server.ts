@@ -62,7 +62,7 @@ export async function readAttachForm(
           problem: words.roomFor({ count: limits.attachedFiles }),
           init: { status: 422 },
         };
-      const kept = await keepUpload(context.uploads, ask, file, "ANY");
+      const kept = await keepUpload(context, ask, file, "ANY");
       if ("fault" in kept) return { ...form, problem: describeFileFault(kept.fault), init: { status: 422 } };
       if ("refusal" in kept)
         return { ...form, problem: kept.refusal.message, init: initOf({ refusal: kept.refusal }) };

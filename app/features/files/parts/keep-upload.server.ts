@@ -32,12 +32,15 @@ export type Kept =
   | { fault: PictureFault }
   | { refusal: RefusalFieldsFragment };
 
+/** Where an upload goes, and whose it is. */
+type Uploader = Pick<AppLoadContext, "uploads" | "session">;
+
 /**
  * Keeps a whole file, so that it can be shown somewhere; until it is, it is forgotten by itself. It
  * is judged by its content alone.
  */
 export async function keepUpload(
-  uploads: AppLoadContext["uploads"],
+  context: Uploader,
   ask: Ask,
   { name, bytes }: { name: string; bytes: Uint8Array },
   use: UploadUse,
@@ -47,7 +50,7 @@ export async function keepUpload(
   const { upload, refusal } = beginUpload;
   if (refusal) return { refusal };
   if (!upload) throw new Error("An upload without an id");
-  return writeUpload(uploads, ask, upload.id, bytes, use);
+  return writeUpload(context, ask, upload.id, bytes, use);
 }
 
 /** What a person reads where an upload got no answer, or was one too many. */
@@ -60,7 +63,7 @@ export function failedUpload(error: Trouble): { message: string; init: ResponseI
  * Writes what an upload that has begun is kept as, and ends it. What can’t be kept is forgotten.
  */
 export async function writeUpload(
-  { files, turnPicture }: AppLoadContext["uploads"],
+  { uploads: { files, turnPicture }, session }: Uploader,
   ask: Ask,
   id: string,
   bytes: Uint8Array,
@@ -70,7 +73,9 @@ export async function writeUpload(
     await files.put(wholeKey(id), bytes);
     return ended(ask, { id, kind: "PDF", bytes: bytes.length });
   }
-  const turned = judge(await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE"), use);
+  const found = await session();
+  const owner = found.state === "signed-in" ? found.session.uid : null;
+  const turned = judge(await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE", owner), use);
   // Turning has a bound of its own, and takes long while others turn theirs.
   beginWait();
   if (!turned.ok) {

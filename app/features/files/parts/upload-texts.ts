@@ -22,6 +22,7 @@ const faults: Readonly<Record<UploadFault | PictureFault, () => string>> = {
   BROKEN: words.broken,
   NOT_A_PICTURE: words.notAPicture,
   TOO_MANY_PIXELS: words.tooManyPixels,
+  TOO_LONG: words.tookTooLong,
   MOVES: words.moves,
   TOO_SMALL: () => words.tooSmall({ least: leastOfFace() }),
 };

@@ -33,6 +33,13 @@ export interface StoredFile {
   addedAt: string;
 }
 
+/** A file as its reader finds it. */
+export interface FoundFile extends StoredFile {
+  id: string;
+  /** Read for a report alone. */
+  reported?: true;
+}
+
 /**
  * What shows a file, which decides who may read it. `NONE`: nothing yet, and in an hour it is
  * forgotten. `FACE`: the picture beside a member's name. `GONE`: nothing any more, and its bytes

@@ -14,7 +14,12 @@ import {
   nameMember,
   readManagedMember,
 } from "~/features/moderation/rules/read-managed-member";
-import { listReportsFor, listTrailFor, readReport } from "~/features/moderation/rules/read-reports";
+import {
+  listReportsFor,
+  listTrailFor,
+  readReport,
+  readReportOfFile,
+} from "~/features/moderation/rules/read-reports";
 import { readSignUpMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
 import { limits } from "~/platform/values/limits";
 import { LOOKUPS_WINDOW } from "~/platform/values/times";
@@ -61,6 +66,17 @@ export async function findReport(context: GraphQLContext, id: string): Promise<F
   const report = who && (await readReport(context, who, id));
   if (report) context.wakeWorker();
   return report;
+}
+
+/** Whether a report shows the file to the caller; its reading is written down as the report’s. */
+export async function readsFileOfReport(
+  context: GraphQLContext,
+  file: { id: string; uid: string; addedAt: string },
+): Promise<boolean> {
+  const who = await asker(context);
+  const report = who?.admin && (await readReportOfFile(context, who, file));
+  if (report) context.wakeWorker();
+  return Boolean(report);
 }
 
 /**

@@ -8,20 +8,23 @@ import type { ProposalAnswer } from "~/content/proposal";
 import { referenceAnswers } from "~/content/reference";
 import type { ReportAbout } from "~/content/report";
 import { readBrief } from "~/features/briefs/reads/read-brief";
+import { briefsCollection } from "~/features/briefs/rules/brief";
 import { readCases } from "~/features/cases/reads/shown-case";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { listMessages } from "~/features/conversations/rules/list-messages";
 import { type Message, messagesCollection, previewOf, saidIn } from "~/features/conversations/rules/message";
+import { listFiles } from "~/features/files/rules/attach";
+import { getFile } from "~/features/files/rules/file";
 import { readMember } from "~/features/profiles/reads/read-member";
+import type { Profile } from "~/features/profiles/rules/profile";
 import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { toReadQuestion } from "~/features/questions/reads/read-question";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
 import { findPastReference } from "~/features/references/reads/asked";
 import { findReference } from "~/features/references/reads/read-reference";
-import { filePath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import type { ReportedText } from "./report";
+import { nameFile, type ReportedText } from "./report";
 
 /** A reportable subject, as its reader sees it. */
 export interface Subject {
@@ -59,12 +62,17 @@ const finders: Record<ReportAbout, Find> = {
     return {
       ofUid: hirerUid,
       title,
-      texts: reportedTexts("brief", briefFields, brief.data, hirerUid),
+      texts: [
+        ...reportedTexts("brief", briefFields, brief.data, hirerUid),
+        ...textOfFiles("brief.files", await listFiles(reads, "BRIEF", id), hirerUid),
+      ],
     };
   },
   async MEMBER(reads, uid, id) {
     // A hidden profile is readable through a brief that both members have dealings with.
-    const [of = "", through] = id.split("~", 2);
+    const [of = "", through, ...more] = id.split("~");
+    const isNamed = through === undefined || (await reads.get(briefsCollection, through)) !== null;
+    if (!isNamed || more.length > 0) return null;
     const member = await readMember(reads, uid, of, through === undefined ? null : { briefId: through });
     if (!member) return null;
     const { displayName, organisation } = member.profile;
@@ -73,6 +81,7 @@ const finders: Record<ReportAbout, Find> = {
       title: displayName ?? organisation,
       texts: [
         ...reportedTexts("member", profileFields, member.profile, of),
+        ...(await textOfFace(reads, member.profile, of)),
         ...(await textsOfCases(reads, of)),
       ],
     };
@@ -84,11 +93,14 @@ const finders: Record<ReportAbout, Find> = {
     const proposal = await readProposal(reads, uid, key);
     if (!proposal) return null;
     const { title, hirerUid } = proposal.brief.data;
+    // Of a withdrawn one the hirer reads none.
+    const files = proposal.data.status === "WITHDRAWN" ? [] : await listFiles(reads, "PROPOSAL", id);
     return {
       ofUid: found.uid,
       title,
       texts: [
         ...reportedTexts("proposal", proposalFields, proposal.data, found.uid),
+        ...textOfFiles("proposal.files", files, found.uid),
         ...(title ? [{ label: "sentFor", text: title, by: hirerUid, around: true as const }] : []),
       ],
     };
@@ -182,17 +194,24 @@ function textWithFiles({ text, files }: Message): string | null {
   return text === null ? null : [text, ...files.map(nameFile)].filter(Boolean).join("\n");
 }
 
-/** An administrator opens a file by its address. */
-function nameFile({ id, kind, name }: Pick<AttachedFile, "id" | "kind" | "name">): string {
-  return `${name}: ${filePath(id, kind === "PDF" ? "whole.pdf" : "large.webp")}`;
+/** The files that something shows, by their addresses. */
+function textOfFiles(label: string, files: readonly AttachedFile[], by: string): ReportedText[] {
+  return files.length > 0 ? [{ label, text: files.map(nameFile).join("\n"), by }] : [];
+}
+
+/** The picture beside a member’s name. */
+async function textOfFace(reads: StoreReads, { face }: Profile, by: string): Promise<ReportedText[]> {
+  const file = face && (await getFile(reads, face));
+  return file ? [{ label: "member.files", text: nameFile({ ...file, id: face }), by }] : [];
 }
 
 /** What a member's cases say and show: they stand on the page that is reported. */
 async function textsOfCases(reads: StoreReads, by: string): Promise<ReportedText[]> {
   return (await readCases(reads, by)).flatMap((shown, at) => {
-    const texts = reportedTexts("case", caseFields, shown, by);
-    const files = shown.files.map(nameFile).join("\n");
-    if (files) texts.push({ label: "case.files", text: files, by });
+    const texts = [
+      ...reportedTexts("case", caseFields, shown, by),
+      ...textOfFiles("case.files", shown.files, by),
+    ];
     return texts.map((text) => ({ ...text, case: at + 1 }));
   });
 }

@@ -1,10 +1,11 @@
 import type { MarketParts } from "~/features/accounts/rules/member";
 import type { PageArgs } from "~/features/market/rules/pages";
 import type { Page, Store, StoreReads, Versioned } from "~/platform/ports/store";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { type AuditEntry, listTrail, openTrail } from "./audit-trail";
 import { listReports } from "./list-reports";
-import { type Report, reportsCollection } from "./report";
+import { type Report, reportsCollection, showsFile } from "./report";
 
 /**
  * Waiting or decided reports; administrators only. Reports about the reader are left out: they
@@ -48,6 +49,32 @@ export function readReport(
     trail({ by: who.uid, act: "READ_REPORT", about: id, reason: null });
     return report;
   });
+}
+
+/**
+ * The newest report that shows the file, as `readReport` does; null for none. The file is shown by
+ * a text of its owner, and by no report from before it: only those are looked through.
+ */
+export async function readReportOfFile(
+  parts: { store: Store; clock: MarketParts["clock"] },
+  who: Administrator,
+  file: { id: string; uid: string; addedAt: string },
+): Promise<Versioned<Report> | null> {
+  if (!(await requireAdministrator(parts.store, who)).ok) return null;
+  for (let after: string | null = null; ; ) {
+    const { items, next }: Page<Report> = await parts.store.query<Report>({
+      collection: reportsCollection,
+      contains: { field: "people", value: file.uid },
+      orderBy: { field: "createdAt", direction: "desc" },
+      limit: 50,
+      after,
+    });
+    const later = items.filter(({ data }) => timeOfKey(data.createdAt) >= timeOfKey(file.addedAt));
+    const shown = later.find(({ data }) => data.ofUid !== who.uid && showsFile(data, file));
+    if (shown) return readReport(parts, who, shown.id);
+    if (next === null || later.length < items.length) return null;
+    after = next;
+  }
 }
 
 async function pageFor<T>(

@@ -1,4 +1,6 @@
+import type { FileKind } from "~/content/file-keys";
 import type { ReportAbout, ReportDecision, ReportReason } from "~/content/report";
+import { filePath } from "~/paths";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 
@@ -8,8 +10,8 @@ export interface Report {
   by: string;
   about: ReportAbout;
   /**
-   * The id of its subject: of a proposal `{briefId}_{uid}`, of a member `{uid}` or
-   * `{uid}~{briefId}`, of a reference `{briefId}_{uid}~{side of its author}` or an id.
+   * The id of its subject: of a proposal `{briefId}_{uid}`, of a member `{uid}` (in reports of
+   * before also `{uid}~{briefId}`), of a reference `{briefId}_{uid}~{side of its author}` or an id.
    */
   subject: string;
   /** The subject's owner. */
@@ -82,4 +84,14 @@ export async function findEarlier(
     limit: 1,
   });
   return items[0]?.data ?? null;
+}
+
+/** A file as a report names it: an administrator opens it by its address. */
+export function nameFile({ id, kind, name }: { id: string; kind: FileKind | null; name: string }): string {
+  return `${name}: ${filePath(id, kind === "PDF" ? "whole.pdf" : "large.webp")}`;
+}
+
+/** Whether the report names a file, in a text of its owner: anybody else may type any address. */
+export function showsFile({ texts }: Report, { id, uid }: { id: string; uid: string }): boolean {
+  return texts.some(({ text, by }) => by === uid && text?.includes(filePath(id, "")));
 }

@@ -9,8 +9,8 @@ import { findSubject } from "./find-subject";
 import { findEarlier, type Report, reportsCollection } from "./report";
 
 /**
- * Reports something that the member may read, as it stands now. A repeated report changes nothing
- * while the first one waits. Refused with INVALID, or with NOT_FOUND for an unreadable subject and
+ * Reports something that the member may read, as it stands now. Another report of it changes nothing
+ * while their first one waits, whatever it says. Refused with INVALID, or with NOT_FOUND for an unreadable subject and
  * for the member's own content.
  */
 export function writeReport(
@@ -21,16 +21,18 @@ export function writeReport(
   return store.transact(async (tx) => {
     const member = await requireActive(tx, uid);
     if (!member.ok) return member;
-    const { about, subject, reason } = sent;
-    const found = await findSubject(tx, uid, about, subject, clock.now());
+    const { about, reason } = sent;
+    const found = await findSubject(tx, uid, about, sent.subject, clock.now());
     if (!found) return refuse("NOT_FOUND");
+    // A member is the same one, whichever brief led to them.
+    const subject = about === "MEMBER" ? found.ofUid : sent.subject;
     const note = toProse(sent.note);
     const check = createProblems();
     check.prose("note", "text", note, limits.reportNote);
     if (reason === "OTHER" && note === null) check.add("note", { code: "noReportText" });
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const earlier = await findEarlier(tx, { by: uid, about, subject });
-    if (earlier?.open && earlier.reason === reason && earlier.note === note) return ok();
+    if (earlier?.open) return ok();
     const id = randomUUID();
     const { ofUid, texts } = found;
     takeTurn(tx, member.value);

@@ -41,7 +41,7 @@ export async function savePicture(request: Request, context: AppLoadContext) {
     if (texts.intent === "remove") return done("removed", (await ask(RemoveFaceDocument, {})).removeFace);
     const [picture] = files;
     if (!picture) return problem(words.choosePictureFirst(), 422);
-    const kept = await keepUpload(context.uploads, ask, picture, "FACE");
+    const kept = await keepUpload(context, ask, picture, "FACE");
     if ("fault" in kept) return problem(describePictureFault(kept.fault), 422);
     if ("refusal" in kept) return done("saved", kept);
     return done("saved", (await ask(KeepFaceDocument, { upload: kept.file.id })).keepFace);
