@@ -113,6 +113,19 @@ describe("the job that reads them", () => {
   });
 });
 
+it("a currency that a release adds has the bundled rate until the next file, which is no jump", async () => {
+  const bank = createBank();
+  await takeRates(bank, moved("2026-11-24"));
+  await bank.store.transact(async (tx) => {
+    const { PLN: _, ...perEuro } = bundledRates.perEuro;
+    const found = await tx.get<StoredRates>(ratesCollection, ratesId);
+    if (found) tx.set<StoredRates>(ratesCollection, ratesId, { ...found.data, perEuro });
+  });
+  const { of, perEuro } = await readRates(bank.store);
+  expect([of, perEuro.PLN]).toEqual(["2026-11-24", bundledRates.perEuro.PLN]);
+  expect(await takeRates(bank, moved("2026-11-25", { PLN: 4.3 }))).toHaveProperty("take");
+});
+
 describe("rates that jump", () => {
   it("are held, administrators are told once, and those of before stand", async () => {
     const bank = createBank();
