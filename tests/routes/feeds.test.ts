@@ -84,7 +84,19 @@ function readCalendar(text: string): [string, string, string][] {
     });
 }
 
+/** Says "fdp.exe" backwards: “invoice.exe.pdf” to the eye. */
+const turned = "A shop for sails that answers by itself, as in invoice\u202efdp.exe";
+
 describe("the feed of a saved search", () => {
+  it("has what others wrote in its stored order, without what turns the direction", async () => {
+    const { market, search } = await withFeeds();
+    await market.open(await market.join("HIRER"), { summary: turned });
+    await market.pass(TELL_DELAY);
+    const xml = await (await ask(market.app, search)).text();
+    expect(xml).toContain("as in invoicefdp.exe</summary>");
+    expect(xml).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
+  });
+
   it("is Atom: what the search finds, newest first, escaped, with ids that stay", async () => {
     const { market, search, id, secretOf } = await withFeeds();
     const hirer = await market.join("HIRER");
