@@ -158,6 +158,15 @@ describe("rates that jump", () => {
     expect(await bank.mails()).toHaveLength(4);
   });
 
+  it("leave it as it was when those of before were taken", async () => {
+    const bank = createBank();
+    await takeRates(bank, moved("2026-11-24"));
+    const takenAt = (await bank.stored())?.takenAt;
+    bank.clock.advance(3_600_000);
+    await takeRates(bank, moved("2026-11-25", { USD: 11.6 }));
+    expect(await bank.stored()).toMatchObject({ of: "2026-11-24", takenAt, held: { of: "2026-11-25" } });
+  });
+
   it("are taken when an administrator says so, once", async () => {
     const bank = createBank();
     await takeRates(bank, moved("2026-11-25", { USD: 11.6 }));
@@ -172,6 +181,20 @@ describe("rates that jump", () => {
     await takeRates(bank, moved("2026-11-26", { USD: 1.17 }));
     expect(await bank.stored()).toMatchObject({ of: "2026-11-26", perEuro: { USD: 1.17 }, held: null });
   });
+});
+
+it("those of a store that are older than the release's are compared at no more", async () => {
+  const { store } = createBank();
+  const old = { of: "2025-09-30", perEuro: { ...bundledRates.perEuro, USD: 9 } };
+  await store.transact(async (tx) =>
+    tx.set<StoredRates>(ratesCollection, ratesId, {
+      ...old,
+      takenAt: `${today}T12:00:00Z`,
+      held: null,
+      told: null,
+    }),
+  );
+  expect(await readRates(store)).toEqual(bundledRates);
 });
 
 it("a process compares at what another one took", async () => {
