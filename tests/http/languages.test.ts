@@ -54,6 +54,7 @@ test.each([
   ["nothing", "language=", "de"],
   ["a property that every object has", "language=constructor", "de"],
   ["quotes", 'language="ar"', "de"],
+  ["one with more behind it", "language=ar,en", "de"],
   ["8 KB", `language=${long("ar")}`, "de"],
   ["the first of two", "language=ar; language=en", "ar"],
   ["the end of another's name", "my-language=ar", "de"],
