@@ -30,6 +30,7 @@ const alone = [
   "tests/mails/mail-languages.test.ts",
   "tests/migrations/old-stores.test.ts",
   "tests/scripts/{apt-get,commands}.test.ts",
+  "tests/shell/language-of.test.ts",
   "tests/words/outside-of-pages.test.ts",
   "tests/**/*.test.tsx",
 ];

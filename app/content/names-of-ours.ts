@@ -7,6 +7,8 @@ import { normalize } from "~/platform/values/text";
 const roles = [
   "support admin admins administrator administrators administration official officials moderator moderators",
   "helpdesk webmaster postmaster noreply sysadmin поддержка админ администратор администрация модератор",
+  "administratorin administratorinnen moderatorin moderatorinnen moderatoren kundendienst kundensupport",
+  "الدعم ادمن الادمن المشرفون المشرفين",
 ].flatMap((some) => some.split(" "));
 /** Words that may accompany them in such a name; alone or beside other words they are allowed. */
 const companions = "the team desk staff service services account customer user site".split(" ");
@@ -79,6 +81,9 @@ const lookAlikes = new Map(
     x: "ХхΧχ",
     y: "УуΥγʏүҮ",
     z: "Ζᴢ2Ꮓ",
+    ي: "یى",
+    // A tatweel only makes a word longer.
+    "": "ـ",
   }).flatMap(([letter, others]) => [...others].map((other): [string, string] => [other, letter])),
 );
 

@@ -49,12 +49,12 @@ const known = new Map<string | null, Times>();
 
 /**
  * Those of a time zone; null for a reader whose zone isn't known, who reads the site's, named as
- * such.
+ * such. So does the reader of a zone that this runtime doesn't know.
  */
 export function timesIn(zone: string | null): Times {
   const found = known.get(zone);
   if (found) return found;
-  const made = inZone(zone ?? siteZone, (valid) => createTimes(valid, zone === null));
+  const made = inZone(zone ?? siteZone, (valid) => createTimes(valid, zone !== valid));
   known.set(zone, made);
   return made;
 }

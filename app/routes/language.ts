@@ -23,11 +23,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** An address that names a language would show that one again. */
 function withoutLanguage(path: string): string {
-  const [pathname = "", search] = path.split("?", 2);
-  const query = new URLSearchParams(search);
-  if (!query.has("lang")) return path;
-  query.delete("lang");
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  const url = new URL(path, "http://internal.invalid");
+  if (!url.searchParams.has("lang")) return path;
+  url.searchParams.delete("lang");
+  return url.pathname + url.search + url.hash;
 }
 
 /** In this browser the cookie decides, so a failure has no effect here. */

@@ -5,11 +5,13 @@ import {
 } from "~/features/accounts/auth/address-change/address-change.server";
 import { type ChangeEvent, changeMoves } from "~/features/accounts/auth/address-change/change-moves";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { settingsIn } from "~/features/accounts/rules/settings";
 import { removeAccountType } from "~/features/leaving/rules/delete-account";
 import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { refuse } from "~/platform/values/result";
+import { inLanguage } from "~/words/reader-language.server";
 import { createTestApp, type TestApp } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";
 import {
@@ -80,6 +82,22 @@ const emailOf = async (app: TestApp, uid: string) =>
 const changeOf = (app: TestApp, uid: string) => read<AddressChange>(app, addressChangesCollection, uid);
 
 describe("another e-mail address", () => {
+  it("is written about in the language of the request, where the account keeps none", async () => {
+    const { app } = createRealApp();
+    const { uid, session, email } = await joinAndProve(app);
+    const account = await read<Account>(app, accountsCollection, uid);
+    await app.store.transact(async (tx) =>
+      tx.set(accountsCollection, uid, { ...account, settings: settingsIn(null) }),
+    );
+    const to = freshEmail();
+    requireValue(await inLanguage("ar", () => app.auth.askChange(session, to)));
+    await app.worker.runDue();
+    for (const address of [to, email]) {
+      const [newest] = (await app.mailbox.list()).filter((mail) => mail.to === address);
+      expect(newest?.html).toContain('<html lang="ar" dir="rtl">');
+    }
+  });
+
   it("is the account’s once both links are followed, and only this browser stays signed in", async () => {
     const { app, provider } = createRealApp();
     const member = await asked(app);

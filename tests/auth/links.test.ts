@@ -5,6 +5,7 @@ import { type Link, linksCollection } from "~/features/sign-in/auth/links.server
 import { paths } from "~/paths";
 import type { Identity } from "~/platform/ports/identity";
 import type { IdentityCode } from "~/platform/values/identity-codes";
+import { inLanguage } from "~/words/reader-language.server";
 import { freshEmail, requireValue } from "../support/identity";
 import {
   askForLink,
@@ -330,6 +331,14 @@ describe("a link and our own records", () => {
       emailVerifiedAt: app.clock.now().toISOString(),
       review: false,
     });
+  });
+
+  it("make it in the language of who opens the link", async () => {
+    const { app, provider } = createRealApp();
+    const { uid, email } = await provider.createUser();
+    const link = await askForLink(app, email);
+    requireValue(await inLanguage("ar", () => redeem(app, link, { address: email })));
+    expect(await read<Account>(app, accountsCollection, uid)).toMatchObject({ settings: { language: "ar" } });
   });
 
   it("never put an address, a code or a cookie into the log", async () => {

@@ -4,6 +4,7 @@ import { createAudiences } from "~/platform/http/audience.server";
 import { keepPages } from "~/platform/http/kept-pages";
 import { rememberPages } from "~/platform/http/remembered-pages";
 import { otherLanguages } from "~/shell/page/other-languages.server";
+import { publicMeta } from "~/shell/page/public-meta";
 import { createCookies } from "~/shell/request/cookies.server";
 import { languages } from "~/words/languages";
 import { createTestApplication } from "./application";
@@ -53,6 +54,7 @@ test.each([
   ["nothing", "language=", "de"],
   ["a property that every object has", "language=constructor", "de"],
   ["quotes", 'language="ar"', "de"],
+  ["one with more behind it", "language=ar,en", "de"],
   ["8 KB", `language=${long("ar")}`, "de"],
   ["the first of two", "language=ar; language=en", "ar"],
   ["the end of another's name", "my-language=ar", "de"],
@@ -99,6 +101,20 @@ test("a page with a canonical address names it in each language for search engin
   expect(discipline).toContain(`<${page}?discipline=design&lang=ar>; rel="alternate"; hreflang="ar"`);
   expect(discipline).toContain(`<${page}?discipline=design>; rel="alternate"; hreflang="x-default"`);
   expect((await ask("/")).headers.has("link")).toBe(false);
+});
+
+test("a page whose address names a language is its own canonical, and any other names none", () => {
+  const page = { title: "Hire", description: "Hire talent.", path: "/briefs?discipline=design" };
+  const addressesIn = (named: string | null) => {
+    const data = { brand: "Guildhall", origin: "https://guildhall.example", named };
+    return publicMeta([{ id: "root", data }], page).flatMap((tag) => {
+      const { rel, href, property, content } = tag as Record<string, string>;
+      return rel === "canonical" ? [href] : property === "og:url" ? [content] : [];
+    });
+  };
+  const address = "https://guildhall.example/briefs?discipline=design";
+  expect(addressesIn(null)).toEqual([address, address]);
+  expect(addressesIn("ar")).toEqual([`${address}&lang=ar`, `${address}&lang=ar`]);
 });
 
 /** Pages that are counted by language, behind what keeps them in memory. */

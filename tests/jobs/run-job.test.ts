@@ -2,7 +2,21 @@ import { describe, expect, it, vi } from "vitest";
 import { codeOf } from "~/platform/jobs/run-job.server";
 import { ok, refuse } from "~/platform/values/result";
 import { Trouble } from "~/platform/values/trouble";
+import { languageNow, languages } from "~/words/languages";
+import { inLanguage } from "~/words/reader-language.server";
 import { createWorkshop } from "./workshop";
+
+it("a job runs in the first language, not in that of the request that woke the worker", async () => {
+  const shop = createWorkshop();
+  await shop.add();
+  const heard: string[] = [];
+  const mail = async () => {
+    heard.push(languageNow());
+    return ok();
+  };
+  await inLanguage("ar", () => shop.worker({ handlers: { mail } }).runDue());
+  expect(heard).toEqual([languages[0].code]);
+});
 
 describe("what the log is told of a job", () => {
   it("that failed: which one, how often it was tried, and a code", async () => {

@@ -33,7 +33,7 @@ const { succeeded } = await import("../rules/market");
 type Market = Awaited<ReturnType<typeof createSeededMarket>>;
 
 /** A member who reads all mails of a market, and what one of each kind is made of. */
-async function createReader(language: Language | null) {
+async function createReader(language: Language | null, timeZone: string | null = null) {
   const market = await createSeededMarket();
   const { store, uids, briefs, clock } = market;
   const reader = uids.applicant;
@@ -44,7 +44,7 @@ async function createReader(language: Language | null) {
   });
   await store.transact(async (tx) => {
     const account = await tx.get<object>("accounts", reader);
-    const settings = settingsIn(language);
+    const settings = { ...settingsIn(language), timeZone };
     tx.set("accounts", reader, { ...account?.data, settings });
   });
   const work = `${briefs.filled}_${reader}`;
@@ -276,6 +276,27 @@ it.each(Object.keys(kinds))(
   },
 );
 
+/** Those that say when something was, or will be over. */
+const timed = ["notice-mail", "account-mail", "act-mail", "digest-mail", "find-mail", "new-browser-mail"];
+
+it.each(Object.keys(kinds))("%s says its times on the clocks of who gets it", async (name) => {
+  const textsIn = async (zone: string) => {
+    const market = await createReader(languages[0]?.code ?? null, zone);
+    const cases = (await kinds[name]?.(market, {})) ?? [];
+    // An address without an account has no clocks.
+    const own = cases.filter(({ to }) => to === undefined);
+    const mails = [];
+    for (const { payload } of own) mails.push(...(await mailsOf(market, name, payload)).sent);
+    // Names, addresses and numbers are another market's, too.
+    const others = /\bhttps?:\S+|\S+@\S+|\b[0-9A-F]{6}\b|\b[A-Z]+-[0-9a-f]{8}\b/g;
+    return mails.map(({ text }) => text.replaceAll(others, ""));
+  };
+  // A day apart, so that no time is the same; neither is called “UTC”.
+  const [east, west] = [await textsIn("Pacific/Kiritimati"), await textsIn("Pacific/Niue")];
+  expect(east.join() !== west.join()).toBe(timed.includes(name));
+  expect([...east, ...west].filter((text) => text.includes("UTC"))).toEqual([]);
+});
+
 describe("a mail to somebody without a choice is in the language of the request that asked for it", () => {
   const payloads = async ({ store }: Market) =>
     (await store.query<JobDocument>({ collection: "jobs", limit: 100 })).items.map(
@@ -361,6 +382,17 @@ describe("a mail’s direction", () => {
     expect(text).toContain("\n\n--\n");
     expect(text).toContain("\nhttps://guildhall.test/app\n");
     expect(text).toContain("\u2068Guildhall\u2069");
+  });
+
+  it("is never turned by a text that is given as it was written, in none of its parts", () => {
+    const turning = "Ann \u202eevil \u2067name";
+    for (const language of ["en", "ar"])
+      inLanguage(language as Language, () => {
+        const said = { subject: turning, heading: turning, lead: turning, excerpt: turning };
+        const texts = { ...said, facts: [["by", turning]] as const, button: "ok", notes: [turning] };
+        const { subject, text, html } = layOutMail(frame, texts);
+        expect([subject, text, html].join("\n")).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
+      });
   });
 
   it("is never turned by what a member wrote", () => {

@@ -28,11 +28,11 @@ async function createTalk(options: Parameters<typeof createMarket>[0] = {}) {
     write: async (text: string, by = hirer) =>
       succeeded(await sendMessage(market, by, { conversationId, key: randomUUID(), text })),
     read: async (upTo: number) => succeeded(await markRead(market, talent, { conversationId, upTo })),
-    choose: async (messages: NotifyTime) => {
+    choose: async (messages: NotifyTime, timeZone: string | null = null) => {
       const settings: AccountSettings = {
         notify: { messages, proposals: "INSTANT", briefs: "INSTANT" },
         invitations: true,
-        timeZone: null,
+        timeZone,
         theme: null,
         language: null,
       };
@@ -162,6 +162,20 @@ describe("unread messages", () => {
       "Harbour & Hale wrote to you about “A shop that answers in a second”. “Are you there?”",
     );
   });
+});
+
+it("unread messages are in the mail of the day at that hour of their reader’s clocks", async () => {
+  const zone = "Pacific/Kiritimati";
+  const talk = await createTalk();
+  await talk.choose("DAILY", zone);
+  await talk.write("Are you there?");
+  await talk.pass(10 * minute);
+  const due = (of: string) => nextDigestAt(talk.clock.now(), of).getTime() - talk.clock.now().getTime();
+  expect(due(zone)).not.toBe(due("UTC"));
+  await talk.pass(due(zone) - minute);
+  expect(await talk.mails()).toEqual([]);
+  await talk.pass(2 * minute);
+  expect(await talk.mails()).toHaveLength(1);
 });
 
 describe("the links in such a mail", () => {

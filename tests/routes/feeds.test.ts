@@ -24,12 +24,12 @@ const ask = (app: Market["app"], path: string, headers: Record<string, string> =
 };
 
 /** Talent with a feed of all briefs and one of their dates. */
-async function withFeeds() {
+async function withFeeds(name = "All & more") {
   const market = createMarket({ graphql: "real" });
   const uid = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const given = { side: "BRIEFS", filter: anyBrief } as const;
   const parts = { ...market, search: market.app.search };
-  const telling = { name: "All & more", cadence: "OFF", onlySkillsMet: false } as const;
+  const telling = { name, cadence: "OFF", onlySkillsMet: false } as const;
   const { id } = succeeded(await saveSearch(parts, uid, given, telling));
   const secretOf = async (search: string | null) => succeeded(await renewFeed(market, uid, search)).secret;
   return {
@@ -84,7 +84,25 @@ function readCalendar(text: string): [string, string, string][] {
     });
 }
 
+/** Says "fdp.exe" backwards: “invoice.exe.pdf” to the eye. */
+const turned = "A shop for sails that answers by itself, as in invoice\u202efdp.exe";
+
 describe("the feed of a saved search", () => {
+  it("keeps a name that runs the other way than its title together", async () => {
+    const { market, search } = await withFeeds("متاجر");
+    const xml = await (await ask(market.app, search)).text();
+    expect(/<title>([^<]+)</.exec(xml)?.[1]).toContain("\u2068متاجر\u2069");
+  });
+
+  it("has what others wrote in its stored order, without what turns the direction", async () => {
+    const { market, search } = await withFeeds();
+    await market.open(await market.join("HIRER"), { summary: turned });
+    await market.pass(TELL_DELAY);
+    const xml = await (await ask(market.app, search)).text();
+    expect(xml).toContain("as in invoicefdp.exe</summary>");
+    expect(xml).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
+  });
+
   it("is Atom: what the search finds, newest first, escaped, with ids that stay", async () => {
     const { market, search, id, secretOf } = await withFeeds();
     const hirer = await market.join("HIRER");

@@ -32,6 +32,10 @@ it.each([
   ["/?lang=de", "/"],
   ["/briefs?discipline=design&lang=de&lang=x", "/briefs?discipline=design"],
   ["/briefs?slang=de", "/briefs?slang=de"],
+  ["/briefs?lang=de&q=a?b#found", "/briefs?q=a%3Fb#found"],
+  ["//evil.example/?lang=de", "/"],
+  ["/x/..//evil.example?lang=de", "/"],
+  ["/?lang=de\r\nset-cookie: a=1", "/"],
   ["https://evil.example/?lang=de", "/"],
 ])("the switch's choice is a cookie in plain text, and %s leads to %s", async (returnTo, to) => {
   const answer = await open().choose({ language: "ar", returnTo });

@@ -24,6 +24,7 @@ import * as hire from "~/routes/_public.hire";
 import * as memberPage from "~/routes/_public.members.$name";
 import * as ownProposal from "~/routes/app.briefs.$id_.proposal";
 import * as sitemap from "~/routes/sitemap[.]xml";
+import { languages } from "~/words/languages";
 import { createMarket, day, succeeded } from "../rules/market";
 
 type Market = ReturnType<typeof createMarket>;
@@ -208,6 +209,22 @@ describe("a brief has a page for everyone", () => {
       expect(idInAddress(address)).toBe(id);
     }
   });
+});
+
+it("the sitemap has each of our own pages in each language, and each names all of them", async () => {
+  const xml = await (await visit(open(), sitemap.loader, "/sitemap.xml?part=pages")).text();
+  const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(
+    ([, loc = "", links = ""]) => ({
+      loc,
+      links: [...links.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, code, href]) => [code, href]),
+    }),
+  );
+  const page = `${new URL(entries[0]?.loc ?? "").origin}/briefs?discipline=design`;
+  const all = [...languages.map(({ code }) => [code, `${page}&amp;lang=${code}`]), ["x-default", page]];
+  const own = entries.filter(({ loc }) => loc.startsWith(page));
+  expect(own.map(({ loc }) => loc).sort()).toEqual(all.map(([, href]) => href).sort());
+  for (const { links } of own) expect(links).toEqual(all);
+  expect(entries.length % (languages.length + 1)).toBe(0);
 });
 
 it("a part of the sitemap has one address, to which others lead, and rests on the briefs or members for everyone", async () => {

@@ -9,7 +9,9 @@ import * as confirm from "~/routes/app.confirm";
 import * as accountPage from "~/routes/app.profile_.account";
 import * as emailPage from "~/routes/app.profile_.email";
 import * as exportFile from "~/routes/app.profile_.export";
+import * as languageForm from "~/routes/language";
 import * as themeForm from "~/routes/theme";
+import { languageOf } from "~/shell/request/language-of.server";
 
 type Page = { loader(args: ReturnType<typeof argsOf>): Promise<unknown> };
 
@@ -106,6 +108,20 @@ describe("the link that proves it", () => {
     const proof = new URLSearchParams({ id: "a", oobCode: "b", redirect: redirectTo });
     expect(await load(app, signIn, `/sign-in?${proof}`, fresh.cookie)).toHaveRedirect("/app");
   });
+});
+
+it("a language that a member chose is theirs in the next browser that they sign in with", async () => {
+  const app = createTestApp({ identity: useTestIdentity().identity, graphql: "real" });
+  const { session, cookie } = await joinAndProve(app);
+  const own = { cookie: toCookieHeader([await app.cookies.setSession(cookie)]) };
+  const form = { language: "de", returnTo: "/app" };
+  await respond(() => languageForm.action(argsOf(app, post("/language", form, own))));
+  await app.auth.sendLoginEmail({ email: session.email, redirect: "/app" }, null);
+  const link = await mailedLink(app, session.email);
+  const fields = { id: link.id, oobCode: link.actionCode, redirect: "/app", email: session.email };
+  const opened = await respond(() => signIn.action(argsOf(app, post("/sign-in", fields))));
+  const browser = toCookieHeader(opened.headers.getSetCookie());
+  expect(languageOf(get("/app", { cookie: browser, headers: { "accept-language": "ar" } }))).toBe("de");
 });
 
 describe("a theme that a member chose", () => {

@@ -38,8 +38,8 @@ function visiting({ app }: ReturnType<typeof createMarket>) {
   return { ask, press };
 }
 
-/** Talent with two saved searches, one of which mailed a find, and the address in its mail. */
-async function mailedOfSearch() {
+/** Talent with two saved searches, of which the first mailed a find, and the address in its mail. */
+async function mailedOfSearch(other = "Falconry") {
   const market = createMarket({ graphql: "real" });
   const { store, clock, app } = market;
   const uid = await market.join("FREELANCER");
@@ -48,17 +48,17 @@ async function mailedOfSearch() {
     const telling = { name: skill, cadence: "INSTANT", onlySkillsMet: false } as const;
     return succeeded(await saveSearch({ store, clock, search: app.search }, uid, given, telling)).id;
   };
-  const ids = { sql: await save("SQL"), falconry: await save("Falconry") };
+  const ids = { sql: await save("SQL"), other: await save(other) };
   clock.advance(1_000);
   await market.open(await market.join("HIRER"));
   await market.worker.runDue();
   await market.pass(15 * 60_000);
   const [mail] = (await app.mailbox.list()).filter(({ to }) => to.startsWith(uid));
   const { pathname, search } = new URL(
-    /Stop e-mail about this search:\n(\S+)/.exec(mail?.text ?? "")?.[1] ?? "",
+    /Stop e-mail about (?:this search|these searches):\n(\S+)/.exec(mail?.text ?? "")?.[1] ?? "",
   );
   const cadences = async () => {
-    const found = await store.getMany<SavedSearch>(savedSearches.name, [ids.sql, ids.falconry]);
+    const found = await store.getMany<SavedSearch>(savedSearches.name, [ids.sql, ids.other]);
     return found.map((one) => one?.data.cadence);
   };
   return { market, uid, path: pathname + search, ...visiting(market), cadences };
@@ -67,6 +67,13 @@ async function mailedOfSearch() {
 const all = { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" };
 
 describe("the link that ends mails", () => {
+  it("ends every search that its mail tells of", async () => {
+    const { path, press, cadences } = await mailedOfSearch("TypeScript");
+    expect(await cadences()).toEqual(["INSTANT", "INSTANT"]);
+    expect(await (await press(path)).json()).toMatchObject({ isOfSearches: true, done: true });
+    expect(await cadences()).toEqual(["OFF", "OFF"]);
+  });
+
   it("ends its kind by one post without a session, twice as well as once, and no other kind", async () => {
     const { market, hirer, briefId, path, press, chosen } = await mailedHirer();
     for (let time = 0; time < 2; time += 1) {

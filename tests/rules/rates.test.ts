@@ -113,6 +113,19 @@ describe("the job that reads them", () => {
   });
 });
 
+it("a currency that a release adds has the bundled rate until the next file, which is no jump", async () => {
+  const bank = createBank();
+  await takeRates(bank, moved("2026-11-24"));
+  await bank.store.transact(async (tx) => {
+    const { PLN: _, ...perEuro } = bundledRates.perEuro;
+    const found = await tx.get<StoredRates>(ratesCollection, ratesId);
+    if (found) tx.set<StoredRates>(ratesCollection, ratesId, { ...found.data, perEuro });
+  });
+  const { of, perEuro } = await readRates(bank.store);
+  expect([of, perEuro.PLN]).toEqual(["2026-11-24", bundledRates.perEuro.PLN]);
+  expect(await takeRates(bank, moved("2026-11-25", { PLN: 4.3 }))).toHaveProperty("take");
+});
+
 describe("rates that jump", () => {
   it("are held, administrators are told once, and those of before stand", async () => {
     const bank = createBank();
@@ -145,6 +158,15 @@ describe("rates that jump", () => {
     expect(await bank.mails()).toHaveLength(4);
   });
 
+  it("leave it as it was when those of before were taken", async () => {
+    const bank = createBank();
+    await takeRates(bank, moved("2026-11-24"));
+    const takenAt = (await bank.stored())?.takenAt;
+    bank.clock.advance(3_600_000);
+    await takeRates(bank, moved("2026-11-25", { USD: 11.6 }));
+    expect(await bank.stored()).toMatchObject({ of: "2026-11-24", takenAt, held: { of: "2026-11-25" } });
+  });
+
   it("are taken when an administrator says so, once", async () => {
     const bank = createBank();
     await takeRates(bank, moved("2026-11-25", { USD: 11.6 }));
@@ -159,6 +181,20 @@ describe("rates that jump", () => {
     await takeRates(bank, moved("2026-11-26", { USD: 1.17 }));
     expect(await bank.stored()).toMatchObject({ of: "2026-11-26", perEuro: { USD: 1.17 }, held: null });
   });
+});
+
+it("those of a store that are older than the release's are compared at no more", async () => {
+  const { store } = createBank();
+  const old = { of: "2025-09-30", perEuro: { ...bundledRates.perEuro, USD: 9 } };
+  await store.transact(async (tx) =>
+    tx.set<StoredRates>(ratesCollection, ratesId, {
+      ...old,
+      takenAt: `${today}T12:00:00Z`,
+      held: null,
+      told: null,
+    }),
+  );
+  expect(await readRates(store)).toEqual(bundledRates);
 });
 
 it("a process compares at what another one took", async () => {

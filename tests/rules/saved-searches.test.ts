@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyBrief, anyMember, type Cadence } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import { blockId, blocksCollection } from "~/features/conversations/rules/block";
 import { planToIndexBrief, planToIndexMember } from "~/features/market/rules/plan-to-index";
+import { nextDigestAt } from "~/features/notifications/rules/mail-of-the-day";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { feedSecrets, renewFeed } from "~/features/saved-searches/reads/feed-secret";
 import {
@@ -145,6 +147,27 @@ describe("a new brief is told", () => {
     expect(await told(market, uid)).toEqual([]);
     await market.pass(day);
     expect(await market.mailsTo(uid)).toEqual(["2 new briefs for “All open briefs”"]);
+  });
+
+  it.each(["Pacific/Kiritimati", "Asia/Kolkata"])("at that hour of their own clocks, in %s", async (zone) => {
+    const market = createMarket();
+    const { uid } = await saved(market, { cadence: "DAILY" });
+    await market.store.transact(async (tx) => {
+      const account = await tx.get<Account>(accountsCollection, uid);
+      if (account)
+        tx.set(accountsCollection, uid, {
+          ...account.data,
+          settings: { ...settingsOf(account.data), timeZone: zone },
+        });
+    });
+    await market.open(await market.join("HIRER"));
+    expect(await told(market, uid)).toEqual([]);
+    const due = nextDigestAt(market.clock.now(), zone).getTime() - market.clock.now().getTime();
+    expect(due).not.toBe(nextDigestAt(market.clock.now(), "UTC").getTime() - market.clock.now().getTime());
+    await market.pass(due - minutes);
+    expect(await market.mailsTo(uid)).toEqual([]);
+    await market.pass(2 * minutes);
+    expect(await market.mailsTo(uid)).toHaveLength(1);
   });
 
   it("once, also when it is written again after its mail", async () => {

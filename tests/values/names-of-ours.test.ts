@@ -90,6 +90,8 @@ describe("a name that could be taken for ours", () => {
       "οfficial",
     ],
     ...["Moderator", "Helpdesk", "no-reply", "Администратор", "Поддержка"],
+    ...["Administratorin", "Die Moderatorin", "Guildhall-Kundendienst", "Kundensupport"],
+    ...["الدعم", "فريق الدعم", "الدعـــم", "الدَّعْم الفني", "أدمن", "المشرفون", "المشرفین", "الد\u200cعم"],
   ])("is %j", (name) => {
     expect(seemsOurs(name, "Guildhall")).toBe(true);
   });
@@ -125,6 +127,9 @@ describe("a name that could be taken for ours", () => {
       "Søren Kjærgård",
       "Nguyễn Văn An",
       "محمد علي",
+      "عبد الله المشرف",
+      "استوديو دعمي",
+      "إدارة المشاريع",
       "דוד לוי",
       "สมชาย",
     ],

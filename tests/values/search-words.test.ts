@@ -34,8 +34,21 @@ const texts: [language: string, text: string, found: string[], missed: string[]]
   ],
   [
     "Danish, Polish and Turkish",
-    "Ærlig design fra København, Łódź og Diyarbakır",
-    ["aerlig", "ærlig", "kobenhavn", "koebenhavn", "København", "lodz", "łódź", "diyarbakir", "Dıyarbakır"],
+    "Ærlig design fra København og Århus, Łódź og Diyarbakır",
+    [
+      "aarhus",
+      "arhus",
+      "Århus",
+      "aerlig",
+      "ærlig",
+      "kobenhavn",
+      "koebenhavn",
+      "København",
+      "lodz",
+      "łódź",
+      "diyarbakir",
+      "Dıyarbakır",
+    ],
     ["lotz"],
   ],
   [
@@ -57,12 +70,12 @@ const texts: [language: string, text: string, found: string[], missed: string[]]
     ["الرياض", "2020"],
   ],
   ["Arabic without them", "نبحث عن المصمم والمطور", ["مُصَمِّم", "الْمُصَمِّم", "مطور"], ["ترجمة"]],
-  ["Persian", "طراحی وب برای شرکت", ["طراحي", "شركت"], []],
+  ["Persian", "طراحی وب برای شرکت ۱۴۰۲", ["طراحي", "شركت", "1402", "١٤٠٢"], ["1403"]],
   [
     "English words that have two vowels",
-    "Vue, blue queues and poets",
-    ["vue", "blue", "queue", "poet"],
-    ["vuelta"],
+    "Vue, blue queues, poets and frequent requests",
+    ["vue", "blue", "queue", "poet", "frequent"],
+    ["vuelta", "frequnt", "requst"],
   ],
   ["Korean", "웹사이트 디자인이 필요합니다", ["웹사이트", "디자인이"], ["자동차"]],
   [
@@ -85,6 +98,8 @@ const texts: [language: string, text: string, found: string[], missed: string[]]
     ["ออกแบบ", "นักออกแบบ", "เว็บไซต์", "ภาษาไทย", "ภาษา"],
     ["แปล", "รถยนต์"],
   ],
+  ["Lao", "ຕ້ອງການນັກອອກແບບເວັບໄຊ", ["ເວັບໄຊ", "ຕ້ອງການ"], ["ລົດ"]],
+  ["Khmer", "ត្រូវការអ្នករចនាគេហទំព័រ", ["រចនា", "គេហទំព័រ"], ["រថយន្ត"]],
 ];
 
 describe.each(texts)("words of %s", (_, text, found, missed) => {

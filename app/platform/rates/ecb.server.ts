@@ -1,4 +1,5 @@
 import type { DailyRates, RatesSource } from "~/platform/ports/rates";
+import { isDay } from "~/platform/values/day";
 import { readBounded } from "~/platform/values/read-bounded.server";
 import { ok, refuse } from "~/platform/values/result";
 
@@ -26,13 +27,29 @@ export function createEcbRates(url: string): RatesSource {
 
 /**
  * The rates in such a file: one `<Cube time="2026-11-25">` with a `<Cube currency="USD"
- * rate="1.16"/>` for each currency. Null if it is none, or any of its rates isn't above 0.
+ * rate="1.16"/>` for each currency. Null if it is none, has several days or one currency twice, or
+ * any of its rates isn't above 0.
  */
-export function parseRates(xml: string): DailyRates | null {
-  const of = /<Cube\s+time=['"](\d{4}-\d\d-\d\d)['"]/.exec(xml)?.[1];
-  if (!of || Number.isNaN(Date.parse(of))) return null;
+export function parseRates(file: string): DailyRates | null {
+  const xml = withoutComments(file);
+  const [first, ...others] = xml.matchAll(/<Cube\s+time=['"](\d{4}-\d\d-\d\d)['"]/g);
+  const of = first?.[1] ?? "";
+  // The file of many days has the newest first: under its day stood the rates of the oldest.
+  if (!isDay(of) || others.length > 0) return null;
   const found = [...xml.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"]([^'"]{1,20})['"]/g)];
-  const perEuro = Object.fromEntries(found.map(([, currency = "", rate]) => [currency, Number(rate)]));
+  const perEuro = Object.fromEntries(found.map(([, currency = "", rate = ""]) => [currency, toRate(rate)]));
   const isWhole = Object.values(perEuro).every((rate) => rate > 0 && Number.isFinite(rate));
-  return found.length > 0 && isWhole ? { of, perEuro: { EUR: 1, ...perEuro } } : null;
+  const isOnce = Object.keys(perEuro).length === found.length && perEuro.EUR === undefined;
+  return found.length > 0 && isWhole && isOnce ? { of, perEuro: { EUR: 1, ...perEuro } } : null;
+}
+
+/** What isn't closed is a comment to its end. No pattern: it would look for each end anew. */
+function withoutComments(xml: string): string {
+  const [first = "", ...others] = xml.split("<!--");
+  return [first, ...others.map((part) => part.split("-->").slice(1).join("-->"))].join("");
+}
+
+/** A number as the bank writes it, which is no "0x10" and no "1e9"; NaN for any other. */
+function toRate(text: string): number {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { graphqlServer } from "#tests/support/graphql-mocks";
+import { expectLinear } from "#tests/support/growth";
 import { createEcbRates, parseRates } from "~/platform/rates/ecb.server";
 
 const file = (rates: string, time = "2026-11-25") => `<?xml version="1.0" encoding="UTF-8"?>
@@ -23,9 +24,31 @@ it.each([
   ["a rate below 0", file("<Cube currency='USD' rate='-1.1'/>")],
   ["a rate that is no number", file("<Cube currency='USD' rate='N/A'/>")],
   ["a day that isn't one", file("<Cube currency='USD' rate='1.1'/>", "2026-13-45")],
+  ["a day that no month has", file("<Cube currency='USD' rate='1.1'/>", "2026-02-31")],
+  ["a rate beyond every number", file("<Cube currency='USD' rate='1e309'/>")],
+  ["a rate in powers of ten", file("<Cube currency='USD' rate='1e1'/>")],
+  ["a rate of another base", file("<Cube currency='USD' rate='0x10'/>")],
+  ["a rate from an entity", `<!DOCTYPE x [<!ENTITY a "1.1">]>${file("<Cube currency='USD' rate='&a;'/>")}`],
+  ["a rate in a comment", file("<!-- <Cube currency='USD' rate='1.1'/> -->")],
+  ["a euro of another worth", file("<Cube currency='EUR' rate='1.1'/><Cube currency='USD' rate='1.1'/>")],
+  ["a currency twice", file("<Cube currency='USD' rate='1.1'/><Cube currency='USD' rate='1.2'/>")],
+  ["many days", `${usual}${file("<Cube currency='USD' rate='1.3'/>", "2026-09-01")}`],
 ])("%s is no file of rates", (_what, xml) => {
   expect(parseRates(xml)).toBeNull();
 });
+
+it("a comment beside the rates is none of them", () => {
+  const commented = usual.replace("</Cube>", "<!-- <Cube currency='GBP' rate='9'/> --></Cube>");
+  expect(parseRates(commented)).toEqual(parseRates(usual));
+});
+
+it.each(["<Cube ", "<Cube time='", "<Cube currency='USD' ", "<!--", "<!-- --", " "])(
+  "a file of %j alone costs no more than reading it",
+  async (part) => {
+    const shape = (length: number) => `<Cube${part.repeat(length / part.length)}`;
+    await expectLinear(parseRates, shape, { longest: 100_000, most: 1_000 });
+  },
+);
 
 describe("over the network", () => {
   beforeAll(() => graphqlServer.close());

@@ -39,11 +39,15 @@ const mostMove = 0.2;
 
 const codes = currencies.map(([code]) => code);
 
-/** The latest rates that were taken; the bundled ones before the first. */
+/**
+ * The latest rates that were taken; the bundled ones before the first, and of a currency that a
+ * later release has added.
+ */
 export async function readRates(store: Pick<StoreReads, "get">): Promise<ExchangeRates> {
   const found = await store.get<StoredRates>(ratesCollection, ratesId);
   // A store of before may have rates that are older than those of this release.
-  return found && found.data.of > bundledRates.of ? found.data : bundledRates;
+  if (!found || found.data.of <= bundledRates.of) return bundledRates;
+  return { ...found.data, perEuro: { ...bundledRates.perEuro, ...found.data.perEuro } };
 }
 
 export type Weighed =

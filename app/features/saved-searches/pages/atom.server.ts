@@ -1,5 +1,5 @@
 import type { FeedQuery } from "~/shell/operations/operations.generated";
-import { isolate } from "~/words/isolate";
+import { inStoredOrder, isolate } from "~/words/isolate";
 import * as words from "~/words/savedSearches.generated";
 
 type SearchFeed = NonNullable<FeedQuery["feed"]["search"]>;
@@ -33,12 +33,12 @@ export function toAtom(
     ...entries.flatMap((entry) => [
       entry.writtenIn ? `<entry xml:lang="${escaped(entry.writtenIn)}">` : "<entry>",
       element("id", tag(`found/${entry.id}`)),
-      element("title", entry.title),
+      element("title", inStoredOrder(entry.title)),
       element("published", entry.publishedAt),
       element("updated", entry.updatedAt),
       link("alternate", origin + entry.path),
-      ...(entry.author ? [`<author>${element("name", entry.author)}</author>`] : []),
-      element("summary", entry.text ?? entry.title),
+      ...(entry.author ? [`<author>${element("name", inStoredOrder(entry.author))}</author>`] : []),
+      element("summary", inStoredOrder(entry.text ?? entry.title)),
       "</entry>",
     ]),
     "</feed>",
