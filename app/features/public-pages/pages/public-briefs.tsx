@@ -83,7 +83,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
       )}
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} kind="small" />
-        <div className={row.end}>
+        <div className={row.endLine}>
           <bdi>{hirer.name}</bdi> · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
         </div>
       </div>
