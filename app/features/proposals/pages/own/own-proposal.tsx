@@ -54,7 +54,7 @@ export function OwnProposal({ brief, uid, answer, begun, own }: OwnProposalProps
   useSaidOnSave(answer !== undefined);
   return (
     <>
-      <PageHeading title={words.title()} lede={brief.title} />
+      <PageHeading title={words.title()} lede={brief.title && <bdi>{brief.title}</bdi>} />
       <p className={css.back} data-print="no">
         <Link to={briefPath(brief.id)} className={touchTarget}>
           {words.readBrief()}
