@@ -26,6 +26,7 @@ import { asLine } from "~/words/as-line";
 import * as words from "~/words/publicPages.generated";
 import type { WholePublicBrief } from "./job-posting.server";
 import { NotFoundHere } from "./not-found";
+import * as css from "./public-brief.css";
 import type { loadPublicBrief, runPublicBrief } from "./public-brief.server";
 
 /** A brief as a visitor reads it, with the beginning of a proposal. */
@@ -54,7 +55,7 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
         title={brief.title ?? words.untitledBrief()}
         lede={brief.summary && <bdi>{brief.summary}</bdi>}
       />
-      <p>
+      <p className={css.hirer}>
         {hirer.handle ? (
           <Link to={publicMemberPath(hirer.handle)} className={touchTarget} dir="auto">
             {hirer.name}
@@ -68,7 +69,7 @@ function OpenBrief({ brief, path }: { brief: WholePublicBrief; path: string }) {
         <aside className={`${side} ${sticky}`} aria-label={words.whatToDo()}>
           <Step title={words.writeProposal()}>
             <p>{words.beginHere()}</p>
-            <Form method="post" action={path} {...form.props}>
+            <Form method="post" action={path} {...form.props} className={css.form}>
               <ErrorSummary
                 formErrors={form.errors ?? []}
                 fields={[form.fields.pitch]}
