@@ -50,7 +50,7 @@ globalStyle(":root", {
 globalStyle(":root:lang(ar)", {
   vars: assignVars(lines, {
     displayLine: "1.35",
-    titleLine: "1.3",
+    titleLine: "1.25",
     headingLine: "1.4",
     bodyLine: "1.75",
     smallLine: "1.65",

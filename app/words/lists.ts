@@ -16,3 +16,8 @@ const lists = /* @__PURE__ */ formatterOf((language) => new Intl.ListFormat(lang
 export function formatList(items: readonly string[]): string {
   return inOurOrder(lists().format(items.map(isolate)));
 }
+
+/** The same in parts, for items that are elements: each item, and what stands between two. */
+export function partsOfList(items: readonly string[]) {
+  return lists().formatToParts(items);
+}

@@ -46,11 +46,11 @@ const aroundTurns: Record<string, Record<keyof typeof turns, [before: string, af
     "Asia/Kolkata": ["29 March 2026, 06:29 GMT+5:30", "29 March 2026, 06:30 GMT+5:30"],
   },
   de: {
-    "Europe/Berlin": ["29. März 2026, 01:59 Uhr (MEZ)", "29. März 2026, 03:00 Uhr (MESZ)"],
-    "America/New_York": ["1. November 2026, 01:59 Uhr (GMT-4)", "1. November 2026, 01:00 Uhr (GMT-5)"],
-    "Australia/Lord_Howe": ["5. April 2026, 01:59 Uhr (GMT+11)", "5. April 2026, 01:30 Uhr (GMT+10:30)"],
-    "America/Santiago": ["5. September 2026, 23:59 Uhr (GMT-4)", "6. September 2026, 01:00 Uhr (GMT-3)"],
-    "Asia/Kolkata": ["29. März 2026, 06:29 Uhr (GMT+5:30)", "29. März 2026, 06:30 Uhr (GMT+5:30)"],
+    "Europe/Berlin": ["29. März 2026, 01:59~Uhr (MEZ)", "29. März 2026, 03:00~Uhr (MESZ)"],
+    "America/New_York": ["1. November 2026, 01:59~Uhr (GMT-4)", "1. November 2026, 01:00~Uhr (GMT-5)"],
+    "Australia/Lord_Howe": ["5. April 2026, 01:59~Uhr (GMT+11)", "5. April 2026, 01:30~Uhr (GMT+10:30)"],
+    "America/Santiago": ["5. September 2026, 23:59~Uhr (GMT-4)", "6. September 2026, 01:00~Uhr (GMT-3)"],
+    "Asia/Kolkata": ["29. März 2026, 06:29~Uhr (GMT+5:30)", "29. März 2026, 06:30~Uhr (GMT+5:30)"],
   },
   ar: {
     "Europe/Berlin": ["<R>29 مارس 2026، <R>01:59 غرينتش<L>+1", "<R>29 مارس 2026، <R>03:00 غرينتش<L>+2"],
@@ -72,11 +72,11 @@ const untils: Record<string, Record<string, [string, string, string, string]>> =
     "": ["23:00 UTC on 8 December 2026", "23:00 UTC on 8 December", "23:00 UTC", "23:00 UTC"],
   },
   de: {
-    "Europe/Berlin": ["8. Dezember 2026, 24 Uhr", "8. Dezember", "00:00 Uhr", "00:00"],
-    "Asia/Tokyo": ["9. Dezember 2026, 08:00 Uhr", "9. Dezember, 08:00 Uhr", "08:00 Uhr", "08:00"],
+    "Europe/Berlin": ["8. Dezember 2026, 24~Uhr", "8. Dezember", "00:00~Uhr", "00:00"],
+    "Asia/Tokyo": ["9. Dezember 2026, 08:00~Uhr", "9. Dezember, 08:00~Uhr", "08:00~Uhr", "08:00"],
     "": [
-      ...(["8. Dezember 2026, 23:00 Uhr (UTC)", "8. Dezember, 23:00 Uhr (UTC)"] as const),
-      ...(["23:00 Uhr (UTC)", "23:00 UTC"] as const),
+      ...(["8. Dezember 2026, 23:00~Uhr (UTC)", "8. Dezember, 23:00~Uhr (UTC)"] as const),
+      ...(["23:00~Uhr (UTC)", "23:00 UTC"] as const),
     ],
   },
   ar: {

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { scale } from "~/ui/scale.css";
 import { cluster, ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -41,7 +42,11 @@ export const foot = style({
 });
 
 /** One line of skills; the rest is cut off. */
-globalStyle(`${foot} > ul`, { overflow: "hidden", textOverflow: "ellipsis", maxBlockSize: "1.75rem" });
+globalStyle(`${foot} > ul`, {
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  maxBlockSize: `calc(${scale.small} * ${scale.smallLine} + 0.5rem)`,
+});
 
 export const end = style([
   finePrint,

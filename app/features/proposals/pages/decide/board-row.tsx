@@ -63,9 +63,14 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
         <p className={css.kind}>
           <span className={css.kept}>
             <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
-            {` · ${kindLabels[kind]()}${headline ? " · " : ""}`}
+            {` · ${kindLabels[kind]()}`}
           </span>
-          {headline && <bdi className={css.rest}>{headline}</bdi>}
+          {headline && (
+            <span className={css.rest}>
+              {" · "}
+              <bdi className={css.headline}>{headline}</bdi>
+            </span>
+          )}
         </p>
       </div>
       {form && (
