@@ -89,7 +89,7 @@ export function writeMessage(id, name, texts) {
     const needs = argumentsOf(split(source), texts[0]?.[0] ?? "");
     const isRich = [...needs.values()].some((type) => type.includes("ReactNode"));
     const bodies = texts.map(([language, text]) => {
-      const code = write(split(text), language);
+      const code = write(split(marked(text, language)), language);
       return /** @type {const} */ ([language, isRich ? `rich(${code.join(", ")})` : (code[0] ?? '""')]);
     });
     const [[, fallback] = ["", '""'], ...others] = bodies;
@@ -188,6 +188,39 @@ function isolate(text, language) {
     const rest = whole.slice(offset + given.length);
     return rest.startsWith("%") ? whole : `${whole.slice(0, offset)}\u2068${given}\u2069${rest}`;
   }, text);
+}
+
+/**
+ * What is filled into another message is isolated there, and what it is filled in with here, too: without a letter
+ * of its own first, such as "{count}: {list}.", it would run from left to right (UAX #9, X5c). So it begins with a
+ * mark.
+ *
+ * @param {string} text
+ * @param {string} language
+ */
+function marked(text, language) {
+  if (directionOf(language) === "ltr" || /<\w+\/?>/.test(text)) return text;
+  const tokens = parse(text, { ...formsOf(language), strict: true });
+  return tokens.some((token) => token.type !== "content") && !beginsOwn(tokens) ? `\u200f${text}` : text;
+}
+
+/**
+ * Whether the first letter, in each of the ways that the message can turn out, is one of Arabic; `null` for none.
+ *
+ * @param {Token[]} tokens
+ * @returns {boolean | null}
+ */
+function beginsOwn(tokens) {
+  for (const token of tokens) {
+    const letter = token.type === "content" ? /\p{L}/u.exec(token.value)?.[0] : undefined;
+    if (letter) return /\p{Script=Arabic}/u.test(letter);
+    if (!("cases" in token)) continue;
+    const ways = new Set(token.cases.map((way) => beginsOwn(way.tokens)));
+    if (ways.size > 1) return false;
+    const [all = null] = ways;
+    if (all !== null) return all;
+  }
+  return null;
 }
 
 /** @param {string} language @returns {"ltr" | "rtl"} */

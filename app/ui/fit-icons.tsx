@@ -11,7 +11,7 @@ export const NearlyIcon = () => (
 /** For a requirement that is not met. */
 export const CrossIcon = () => <Icon path="M5 5l10 10M15 5L5 15" />;
 
-/** For a requirement without data. */
+/** For a requirement without data. Arabic writes the mark the other way round. */
 export const QuestionIcon = () => (
-  <Icon path="M7 7.5a3 3 0 1 1 4.2 2.75c-.8.35-1.2.9-1.2 1.75v.5M10 15.2v.8" />
+  <Icon turns path="M7 7.5a3 3 0 1 1 4.2 2.75c-.8.35-1.2.9-1.2 1.75v.5M10 15.2v.8" />
 );

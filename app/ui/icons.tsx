@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface IconProps {
   path: string;
-  /** It leads on or back the way the text goes: the other way where that is from right to left. */
+  /** It goes the way the text does: the other way where that is from right to left. */
   turns?: true;
   /** Further shapes. */
   children?: ReactNode;

@@ -28,5 +28,8 @@ export const lede = style({
   overflowWrap: "anywhere",
 });
 
+// A label isn't a part of the sentence above it.
+globalStyle(`${heading} + form`, { paddingBlockStart: "0.75rem" });
+
 // A link here usually stands alone, so it gets a touch target of 44 px without moving the lines.
 globalStyle(`${lede} a`, { paddingBlock: "0.8125rem" });

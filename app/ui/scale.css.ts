@@ -13,10 +13,16 @@ export const scale = createGlobalThemeContract({
   small: "size-small",
   control: "size-control",
   headingSpace: "space-heading",
+  displayLine: "line-display",
+  titleLine: "line-title",
+  headingLine: "line-heading",
+  bodyLine: "line-body",
+  smallLine: "line-small",
 });
 
 const wide = from("tinyDesktop");
-const { headingSpace: _later, ...sizes } = scale;
+const { headingSpace: _later, displayLine, titleLine, headingLine, bodyLine, smallLine, ...sizes } = scale;
+const lines = { displayLine, titleLine, headingLine, bodyLine, smallLine };
 
 globalStyle(":root", {
   vars: {
@@ -28,9 +34,27 @@ globalStyle(":root", {
       small: "0.9375rem",
       control: "3rem",
     }),
+    ...assignVars(lines, {
+      displayLine: "1.1",
+      titleLine: "1.05",
+      headingLine: "1.15",
+      bodyLine: "1.55",
+      smallLine: "1.45",
+    }),
     [scale.headingSpace]: "2rem 1.75rem",
   },
   "@media": { [wide]: { vars: { [scale.headingSpace]: "4rem 2.5rem" } } },
+});
+
+// Arabic has marks above and below its letters, which touched the lines around them.
+globalStyle(":root:lang(ar)", {
+  vars: assignVars(lines, {
+    displayLine: "1.35",
+    titleLine: "1.25",
+    headingLine: "1.4",
+    bodyLine: "1.75",
+    smallLine: "1.65",
+  }),
 });
 
 /**
@@ -50,5 +74,7 @@ export const work = style({
     [scale.headingSpace]: "1rem 0.5rem",
   },
   fontSize: scale.body,
+  // Its letters are smaller than Latin ones of the same size.
+  selectors: { ":root:lang(ar) &": { vars: { [scale.body]: "1.0625rem", [scale.small]: "0.9375rem" } } },
   "@media": { [wide]: { vars: { [scale.headingSpace]: "1.5rem 0.75rem" } } },
 });

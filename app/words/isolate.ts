@@ -53,5 +53,13 @@ const otherDirection = () => (directionOf(languageNow()) === "rtl" ? "ltr" : "rt
 
 /** "Freelancer · €500 a day": facts beside each other. Those that aren't there are left out. */
 export function besideEachOther(facts: readonly (string | number | null | undefined | false)[]): string {
-  return facts.flatMap((fact) => (fact ? isolate(String(fact)) : [])).join(" · ");
+  return inOurOrder(facts.flatMap((fact) => (fact ? isolate(String(fact)) : [])).join(" · "));
+}
+
+/**
+ * Isolated texts put together run as the language does, though one in the other direction is first.
+ * Where all are in the other one, they keep it.
+ */
+export function inOurOrder(text: string): string {
+  return letters[directionOf(languageNow())].test(text) ? withMark(text) : text;
 }

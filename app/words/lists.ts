@@ -1,5 +1,5 @@
 import { formatterOf } from "./formats";
-import { isolate } from "./isolate";
+import { inOurOrder, isolate } from "./isolate";
 
 const choices = /* @__PURE__ */ formatterOf(
   (language) => new Intl.ListFormat(language, { type: "disjunction" }),
@@ -7,12 +7,17 @@ const choices = /* @__PURE__ */ formatterOf(
 
 /** "TypeScript, React, or Go". */
 export function formatChoice(items: readonly string[]): string {
-  return choices().format(items.map(isolate));
+  return inOurOrder(choices().format(items.map(isolate)));
 }
 
 const lists = /* @__PURE__ */ formatterOf((language) => new Intl.ListFormat(language, { type: "unit" }));
 
 /** "3 new, 1 accepted"; "" for none. */
 export function formatList(items: readonly string[]): string {
-  return lists().format(items.map(isolate));
+  return inOurOrder(lists().format(items.map(isolate)));
+}
+
+/** The same in parts, for items that are elements: each item, and what stands between two. */
+export function partsOfList(items: readonly string[]) {
+  return lists().formatToParts(items);
 }

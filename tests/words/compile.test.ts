@@ -49,6 +49,22 @@ test("from right to left, what is filled in keeps its own direction, and a perce
   expect(english).not.toMatch(/[\u2068\u2069]/);
 });
 
+test.each([
+  ["{name}: {what}.", true],
+  ["PDF، {size}", true],
+  ["{kind, select, a {{what}} other {نص}}", true],
+  ["{kind, select, a {Go: {what}} other {نص}}", true],
+  ["{name} هنا", false],
+  ["{kind, select, a {نص {what}} other {{what} نص}}", false],
+  ["React", false],
+])("from right to left, %j without a letter of its own first begins with a mark: %s", (text, isMarked) => {
+  const code = writeMessage("area.said", "said", [
+    ["en", "{name} {what} {kind}"],
+    ["ar", text],
+  ]);
+  expect(/readerLanguage === "ar" \? (?:\()?"\u200f/.test(code)).toBe(isMarked);
+});
+
 test("what is chosen of texts is a text, several times in a message, and in each other", () => {
   const code = writeMessage("area.both", "both", [
     [

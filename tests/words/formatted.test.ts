@@ -46,18 +46,21 @@ const aroundTurns: Record<string, Record<keyof typeof turns, [before: string, af
     "Asia/Kolkata": ["29 March 2026, 06:29 GMT+5:30", "29 March 2026, 06:30 GMT+5:30"],
   },
   de: {
-    "Europe/Berlin": ["29. März 2026, 01:59 Uhr (MEZ)", "29. März 2026, 03:00 Uhr (MESZ)"],
-    "America/New_York": ["1. November 2026, 01:59 Uhr (GMT-4)", "1. November 2026, 01:00 Uhr (GMT-5)"],
-    "Australia/Lord_Howe": ["5. April 2026, 01:59 Uhr (GMT+11)", "5. April 2026, 01:30 Uhr (GMT+10:30)"],
-    "America/Santiago": ["5. September 2026, 23:59 Uhr (GMT-4)", "6. September 2026, 01:00 Uhr (GMT-3)"],
-    "Asia/Kolkata": ["29. März 2026, 06:29 Uhr (GMT+5:30)", "29. März 2026, 06:30 Uhr (GMT+5:30)"],
+    "Europe/Berlin": ["29. März 2026, 01:59~Uhr (MEZ)", "29. März 2026, 03:00~Uhr (MESZ)"],
+    "America/New_York": ["1. November 2026, 01:59~Uhr (GMT-4)", "1. November 2026, 01:00~Uhr (GMT-5)"],
+    "Australia/Lord_Howe": ["5. April 2026, 01:59~Uhr (GMT+11)", "5. April 2026, 01:30~Uhr (GMT+10:30)"],
+    "America/Santiago": ["5. September 2026, 23:59~Uhr (GMT-4)", "6. September 2026, 01:00~Uhr (GMT-3)"],
+    "Asia/Kolkata": ["29. März 2026, 06:29~Uhr (GMT+5:30)", "29. März 2026, 06:30~Uhr (GMT+5:30)"],
   },
   ar: {
-    "Europe/Berlin": ["29 مارس 2026، 01:59 غرينتش<L>+1", "29 مارس 2026، 03:00 غرينتش<L>+2"],
-    "America/New_York": ["1 نوفمبر 2026، 01:59 غرينتش<L>-4", "1 نوفمبر 2026، 01:00 غرينتش<L>-5"],
-    "Australia/Lord_Howe": ["5 أبريل 2026، 01:59 غرينتش<L>+11", "5 أبريل 2026، 01:30 غرينتش<L>+10:30"],
-    "America/Santiago": ["5 سبتمبر 2026، 23:59 غرينتش<L>-4", "6 سبتمبر 2026، 01:00 غرينتش<L>-3"],
-    "Asia/Kolkata": ["29 مارس 2026، 06:29 غرينتش<L>+5:30", "29 مارس 2026، 06:30 غرينتش<L>+5:30"],
+    "Europe/Berlin": ["<R>29 مارس 2026، <R>01:59 غرينتش<L>+1", "<R>29 مارس 2026، <R>03:00 غرينتش<L>+2"],
+    "America/New_York": ["<R>1 نوفمبر 2026، <R>01:59 غرينتش<L>-4", "<R>1 نوفمبر 2026، <R>01:00 غرينتش<L>-5"],
+    "Australia/Lord_Howe": [
+      "<R>5 أبريل 2026، <R>01:59 غرينتش<L>+11",
+      "<R>5 أبريل 2026، <R>01:30 غرينتش<L>+10:30",
+    ],
+    "America/Santiago": ["<R>5 سبتمبر 2026، <R>23:59 غرينتش<L>-4", "<R>6 سبتمبر 2026، <R>01:00 غرينتش<L>-3"],
+    "Asia/Kolkata": ["<R>29 مارس 2026، <R>06:29 غرينتش<L>+5:30", "<R>29 مارس 2026، <R>06:30 غرينتش<L>+5:30"],
   },
 };
 
@@ -69,17 +72,22 @@ const untils: Record<string, Record<string, [string, string, string, string]>> =
     "": ["23:00 UTC on 8 December 2026", "23:00 UTC on 8 December", "23:00 UTC", "23:00 UTC"],
   },
   de: {
-    "Europe/Berlin": ["8. Dezember 2026, 24 Uhr", "8. Dezember", "00:00 Uhr", "00:00"],
-    "Asia/Tokyo": ["9. Dezember 2026, 08:00 Uhr", "9. Dezember, 08:00 Uhr", "08:00 Uhr", "08:00"],
+    "Europe/Berlin": ["8. Dezember 2026, 24~Uhr", "8. Dezember", "00:00~Uhr", "00:00"],
+    "Asia/Tokyo": ["9. Dezember 2026, 08:00~Uhr", "9. Dezember, 08:00~Uhr", "08:00~Uhr", "08:00"],
     "": [
-      ...(["8. Dezember 2026, 23:00 Uhr (UTC)", "8. Dezember, 23:00 Uhr (UTC)"] as const),
-      ...(["23:00 Uhr (UTC)", "23:00 UTC"] as const),
+      ...(["8. Dezember 2026, 23:00~Uhr (UTC)", "8. Dezember, 23:00~Uhr (UTC)"] as const),
+      ...(["23:00~Uhr (UTC)", "23:00 UTC"] as const),
     ],
   },
   ar: {
-    "Europe/Berlin": ["نهاية يوم 8 ديسمبر 2026", "8 ديسمبر", "00:00", "00:00"],
-    "Asia/Tokyo": ["الساعة 08:00 يوم 9 ديسمبر 2026", "الساعة 08:00 يوم 9 ديسمبر", "08:00", "08:00"],
-    "": ["الساعة 23:00 UTC يوم 8 ديسمبر 2026", "الساعة 23:00 UTC يوم 8 ديسمبر", "23:00 UTC", "23:00 UTC"],
+    "Europe/Berlin": ["نهاية يوم 8 ديسمبر 2026", "8 ديسمبر", "<R>00:00", "<R>00:00"],
+    "Asia/Tokyo": ["الساعة 08:00 يوم 9 ديسمبر 2026", "الساعة 08:00 يوم 9 ديسمبر", "<R>08:00", "<R>08:00"],
+    "": [
+      "الساعة 23:00 UTC يوم 8 ديسمبر 2026",
+      "الساعة 23:00 UTC يوم 8 ديسمبر",
+      "<R>23:00 UTC",
+      "<R>23:00 UTC",
+    ],
   },
 };
 
@@ -124,7 +132,7 @@ describe.each(offered)("a time, read in %s", (language) => {
     const words: Record<string, string> = {
       en: "Tuesday, 8 December 2026",
       de: "Dienstag, 8. Dezember 2026",
-      ar: "الثلاثاء، 8 ديسمبر 2026",
+      ar: "<R>الثلاثاء، 8 ديسمبر 2026",
     };
     const said = inLanguage(language, () => timesIn("UTC").weekday("2026-12-08T10:00:00.000Z"));
     expect(seen(said)).toBe(words[language]);
@@ -253,11 +261,11 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
       "بأسعار صرف البنك المركزي الأوروبي ليوم 25 نوفمبر 2026",
     ],
     "numbers and lists": [
-      ...["1,234,567.5", "1.2 ميغابايت", "TypeScript أو React أو Go", "TypeScript، وReact، وGo", ""],
+      ...["1,234,567.5", "1.2 ميغابايت", "<R>TypeScript أو React أو Go", "<R>TypeScript، وReact، وGo", ""],
     ],
     places: [
       ...["Berlin (UTC+1، وصيفًا UTC+2)", "St Johns (UTC−3:30، وصيفًا UTC−2:30)"],
-      ...["Kolkata (UTC+5:30)", "UTC", "Atlantis/Poseidonis", "ساحل العاج"],
+      ...["<R>Kolkata (UTC+5:30)", "UTC", "Atlantis/Poseidonis", "ساحل العاج"],
       "آيسلندا, إثيوبيا, أذربيجان, أرمينيا",
     ],
   },

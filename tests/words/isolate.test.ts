@@ -23,6 +23,14 @@ test("so are the items of a list, each", () => {
   expect(formatChoice(["React", arabic])).toBe(`React or \u2068${arabic}\u2069`);
 });
 
+test("together they run as the language does, unless all of them run the other way", () => {
+  const inArabic = <T>(read: () => T) => inLanguage("ar", read);
+  expect(inArabic(() => formatList(["English", "Igbo"]))).toBe("\u200f\u2068English\u2069 و\u2068Igbo\u2069");
+  expect(inArabic(() => besideEachOther(["Ada", "مستقل"]))).toBe("\u200f\u2068Ada\u2069 · مستقل");
+  expect(inArabic(() => besideEachOther(["مستقل", "Ada"]))).toBe("مستقل · \u2068Ada\u2069");
+  expect(inArabic(() => besideEachOther(["Ada", "Bob"]))).toBe("\u2068Ada\u2069 · \u2068Bob\u2069");
+});
+
 test.each([
   ["en", "React, Go, SQL"],
   ["de", "React, Go und SQL"],

@@ -23,8 +23,12 @@ globalFontFace("Instrument Sans", {
   fontStyle: "normal",
   fontDisplay: "optional",
 });
+// All but Arabic: for that, the system's own font is better than theirs at the metrics of ours.
+const fallbackRange = "U+0-5FF, U+700-74F, U+780-89F, U+900-FB4F, U+FE00-FE6F, U+FF00-10FFFF";
+
 globalFontFace("Brygada fallback", {
   src: 'local("Times New Roman"), local("Liberation Serif")',
+  unicodeRange: fallbackRange,
   sizeAdjust: "114.6%",
   ascentOverride: "80.3%",
   descentOverride: "21.8%",
@@ -32,6 +36,7 @@ globalFontFace("Brygada fallback", {
 });
 globalFontFace("Instrument fallback", {
   src: 'local("Arial"), local("Liberation Sans")',
+  unicodeRange: fallbackRange,
   sizeAdjust: "100.6%",
   ascentOverride: "96.4%",
   descentOverride: "24.9%",

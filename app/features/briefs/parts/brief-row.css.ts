@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { scale } from "~/ui/scale.css";
 import { cluster, ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -23,19 +24,14 @@ export const whole = style(wholeLine);
 
 export const facts = style([small, { ...wholeLine, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
 
-/** Cut off only for the eye: screen readers and the brief's page have the whole text. */
-export const summary = style([
-  finePrint,
-  {
-    ...wholeLine,
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: 1,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    marginBlock: "0.125rem",
-  },
-]);
+/** Cut off where there is no room for more. */
+export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+
+/**
+ * Cut off only for the eye: screen readers and the brief's page have the whole text. Not clamped:
+ * the ellipsis of a clamped line would be cut off where text runs against the page's direction.
+ */
+export const summary = style([finePrint, oneLine, { ...wholeLine, marginBlock: "0.125rem" }]);
 
 export const foot = style({
   ...wholeLine,
@@ -46,7 +42,11 @@ export const foot = style({
 });
 
 /** One line of skills; the rest is cut off. */
-globalStyle(`${foot} > ul`, { overflow: "hidden", textOverflow: "ellipsis", maxBlockSize: "1.75rem" });
+globalStyle(`${foot} > ul`, {
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  maxBlockSize: `calc(${scale.small} * ${scale.smallLine} + 0.5rem)`,
+});
 
 export const end = style([
   finePrint,
@@ -56,5 +56,5 @@ globalStyle(`${end} > *`, { flexShrink: 0, minInlineSize: 0 });
 // The hirer's name shrinks before the text about them.
 globalStyle(`${end} > a:last-of-type`, { flexShrink: 1 });
 
-/** Cut off where there is no room for more. */
-export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+/** The same as a line of text, which breaks where words do. */
+export const endLine = style([finePrint, { minInlineSize: 0 }]);

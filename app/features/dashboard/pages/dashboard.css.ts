@@ -40,6 +40,8 @@ export const end = style({
   "@media": { [from("xlMobile")]: { gridColumn: 3, paddingBlockStart: "0.625rem" } },
 });
 
+export const links = style([end, cluster("0 1rem")]);
+
 export const legend = style([finePrint, { ...cluster("0.25rem 0.75rem"), marginBlockStart: "0.75rem" }]);
 export const key = style({ display: "flex", alignItems: "center", gap: "0.375rem" });
 

@@ -58,7 +58,7 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
               <FitMarks fit={fit.lines} />
               {fit.skills && <p className={finePrint}>{words.skills({ skills: fit.skills })}</p>}
             </div>
-            <span className={`${css.end} ${small}`}>
+            <span className={`${css.links} ${small}`}>
               <Link className={touchTarget} to={invitePath(brief.id, uid)}>
                 {words.invite({ name: profile.displayName, hidden })}
               </Link>{" "}

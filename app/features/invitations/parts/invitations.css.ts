@@ -1,4 +1,5 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 
 /** A member, and at the end of the line what can be done. */
@@ -9,5 +10,18 @@ export const row = style({
   overflowWrap: "anywhere",
   ...ruled("0.75rem"),
 });
-/** Beside the face; the action goes below them where there is no room. */
-export const person = style({ flex: "1 1 12rem", minInlineSize: 0 });
+
+/** The same with a face before the text; the action goes below the text where there is no room. */
+export const rowWithFace = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "0.75rem 1rem",
+  overflowWrap: "anywhere",
+  ...ruled("0.75rem"),
+  "@media": { [from("xlMobile")]: { gridTemplateColumns: "auto minmax(0, 1fr) auto", alignItems: "center" } },
+});
+globalStyle(`${rowWithFace} > :last-child`, {
+  gridColumn: 2,
+  justifySelf: "start",
+  "@media": { [from("xlMobile")]: { gridColumn: 3 } },
+});

@@ -25,9 +25,9 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
         <p className={lede}>{members.length > 0 ? words.peopleHint() : words.noPeople()}</p>
         <ul className={plainList}>
           {members.map(({ member, fit }) => (
-            <li key={member.uid} className={css.row}>
+            <li key={member.uid} className={css.rowWithFace}>
               <Monogram uid={member.uid} name={nameOf(member)} face={member.profile.face} />
-              <div className={css.person}>
+              <div>
                 <h3>
                   <Link className={`${titleLink} ${strong}`} to={memberPath(member.uid)} dir="auto">
                     {nameOf(member)}

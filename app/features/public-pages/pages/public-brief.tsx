@@ -25,6 +25,7 @@ import { asLine } from "~/words/as-line";
 import * as words from "~/words/publicPages.generated";
 import type { WholePublicBrief } from "./job-posting.server";
 import { NotFoundHere } from "./not-found";
+import * as css from "./public-brief.css";
 import type { loadPublicBrief, runPublicBrief } from "./public-brief.server";
 
 /** A brief as a visitor reads it, with the beginning of a proposal. */
@@ -61,7 +62,7 @@ function OpenBrief({ brief, language, path }: OpenBriefProps) {
         lang={brief.title && brief.writtenIn}
         lede={brief.summary && <bdi lang={brief.writtenIn ?? undefined}>{brief.summary}</bdi>}
       />
-      <p>
+      <p className={css.hirer}>
         {hirer.handle ? (
           <Link to={publicMemberPath(hirer.handle)} className={touchTarget} dir="auto">
             {hirer.name}
@@ -75,7 +76,7 @@ function OpenBrief({ brief, language, path }: OpenBriefProps) {
         <aside className={`${side} ${sticky}`} aria-label={words.whatToDo()}>
           <Step title={words.writeProposal()}>
             <p>{words.beginHere()}</p>
-            <Form method="post" action={path} {...form.props}>
+            <Form method="post" action={path} {...form.props} className={css.form}>
               <ErrorSummary
                 formErrors={form.errors ?? []}
                 fields={[form.fields.pitch]}

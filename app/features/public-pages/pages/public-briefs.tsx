@@ -90,7 +90,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
       )}
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} lang={lang} kind="small" />
-        <div className={row.end}>
+        <div className={row.endLine}>
           <bdi>{hirer.name}</bdi> · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
         </div>
       </div>

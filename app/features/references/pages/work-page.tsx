@@ -16,6 +16,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
+import { bar } from "~/ui/sub-nav.css";
 import { plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/referencesWork.generated";
@@ -56,25 +57,19 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
       />
       {news && <Done {...news} />}
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
-      <p>
+      <p className={bar}>
         <Link to={ownPaths.references} className={touchTarget}>
           {words.allReferences()}
         </Link>
         {brief && (
-          <>
-            {" · "}
-            <Link to={briefPath(brief.id)} className={touchTarget}>
-              {words.readBrief()}
-            </Link>
-          </>
+          <Link to={briefPath(brief.id)} className={touchTarget}>
+            {words.readBrief()}
+          </Link>
         )}
         {other && (
-          <>
-            {" · "}
-            <Link to={memberPath(other.uid, brief?.id)} className={touchTarget}>
-              {words.theirProfile()}
-            </Link>
-          </>
+          <Link to={memberPath(other.uid, brief?.id)} className={touchTarget}>
+            {words.theirProfile()}
+          </Link>
         )}
       </p>
       {!ended && <NotEnded work={work} uid={uid} named={named} />}

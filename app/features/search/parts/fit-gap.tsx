@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { profileGapPath } from "~/paths";
 import type { OwnFitFieldsFragment } from "~/shell/operations/operations.generated";
+import { partsOfList } from "~/words/lists";
 import * as words from "~/words/search.generated";
 
 interface GapWays {
@@ -42,10 +43,14 @@ function AddSkills({ skills, back }: { skills: readonly string[]; back: string }
 
 /** Skills, each as a link to the profile’s form with it filled in. */
 export function SkillLinks({ skills, back }: { skills: readonly string[]; back: string }) {
-  return skills.map((skill, at) => (
-    <Fragment key={skill}>
-      {at > 0 && ", "}
-      <Link to={profileGapPath("skills", skill, back)}>{skill}</Link>
-    </Fragment>
-  ));
+  return partsOfList(skills).map(({ type, value }, at) =>
+    type === "literal" ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what stands between two has no name
+      <Fragment key={at}>{value}</Fragment>
+    ) : (
+      <Link key={value} to={profileGapPath("skills", value, back)} dir="auto">
+        {value}
+      </Link>
+    ),
+  );
 }

@@ -19,7 +19,15 @@ export const row = styleVariants({
 });
 
 export const who = style({ minInlineSize: 0 });
-export const kind = style([finePrint, oneLine]);
+export const kind = style([
+  finePrint,
+  { display: "flex", flexWrap: "wrap", blockSize: "1lh", overflow: "hidden" },
+]);
+export const kept = style([oneLine, { flexShrink: 0, maxInlineSize: "100%", whiteSpace: "pre" }]);
+/** Out of sight where there is room for a few letters only. */
+export const rest = style({ display: "flex", flex: "1 1 6rem", minInlineSize: 0, whiteSpace: "pre" });
+/** In its own direction, so that its end is cut off and not its beginning. */
+export const headline = style([oneLine, { minInlineSize: 0 }]);
 /** The outcome in full width: it ends with the time until which it can be undone. */
 export const told = style([finePrint, { gridColumn: "1 / -1" }]);
 /** The same cut to one line. */

@@ -10,7 +10,6 @@ import { useTimed } from "~/shell/format/use-timed";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
-import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/proposalsBoard.generated";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-texts";
@@ -62,8 +61,16 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
           </Link>
         </h3>
         <p className={css.kind}>
-          <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
-          {` · ${besideEachOther([kindLabels[kind](), headline])}`}
+          <span className={css.kept}>
+            <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
+            {` · ${kindLabels[kind]()}`}
+          </span>
+          {headline && (
+            <span className={css.rest}>
+              {" · "}
+              <bdi className={css.headline}>{headline}</bdi>
+            </span>
+          )}
         </p>
       </div>
       {form && (
