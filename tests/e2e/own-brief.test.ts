@@ -61,6 +61,7 @@ test("half a brief is kept as a draft, checked, and published later", async ({
     "Every page asks the database forty times.\nNobody knows why.",
   );
   await field(page, "What does success look like").fill("Nine of ten pages answer within a second.");
+  await field(page, "Written in").selectOption({ label: "German" });
   await field(page, "Skills").fill("TypeScript, SQL");
   await field(page, "Where").selectOption({ label: "Remote" });
   await field(page, "Last day for proposals").fill(dayIn(10));
@@ -81,6 +82,7 @@ test("half a brief is kept as a draft, checked, and published later", async ({
   await expect(page.getByText("Your brief is live", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "See the brief" }).click();
   await expect(page.getByRole("main").getByText("You published it")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "de");
 });
 
 test("a brief that was changed in another tab shows both versions, and keeps the one that is chosen", async ({

@@ -90,6 +90,7 @@ describe("the profile's form", () => {
     shown: null,
     completeness: [],
     suggestions: {},
+    languages: [],
     constraint: {},
     saved: "2",
     taken: null,

@@ -21,6 +21,7 @@ export function BriefFormPage() {
     <>
       <PageHeading
         title={data.mode === "dates" ? words.changeDatesTitle() : data.typed.title || words.newTitle()}
+        lang={(data.mode !== "dates" && data.typed.title && data.typed.writtenIn) || null}
         lede={
           data.mode === "dates" && data.isAnswered
             ? words.ledeMovesOnce({ days: limits.datesMoveBy })
