@@ -97,7 +97,7 @@ function windowOf({ readCounts, clock }: ServerParts, uid: string): Counted {
 const costs = new WeakMap<OperationDefinitionNode, number>();
 
 /** Of the operation `file`, for those who get it without the operation. */
-export const costOfFile = 3;
+export const costOfFile = 4;
 
 function costOf({ operation, fragments, schema }: GraphQLResolveInfo): number {
   let cost = costs.get(operation);

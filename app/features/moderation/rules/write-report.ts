@@ -9,8 +9,8 @@ import { findSubject } from "./find-subject";
 import { findEarlier, type Report, reportsCollection } from "./report";
 
 /**
- * Reports something that the member may read, as it stands now. Another report of it changes nothing
- * while their first one waits, whatever it says. Refused with INVALID, or with NOT_FOUND for an unreadable subject and
+ * Reports something that the member may read, as it stands now. A repeated report changes nothing
+ * while the first one waits. Refused with INVALID, or with NOT_FOUND for an unreadable subject and
  * for the member's own content.
  */
 export function writeReport(
@@ -32,7 +32,7 @@ export function writeReport(
     if (reason === "OTHER" && note === null) check.add("note", { code: "noReportText" });
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const earlier = await findEarlier(tx, { by: uid, about, subject });
-    if (earlier?.open) return ok();
+    if (earlier?.open && earlier.reason === reason && earlier.note === note) return ok();
     const id = randomUUID();
     const { ofUid, texts } = found;
     takeTurn(tx, member.value);
