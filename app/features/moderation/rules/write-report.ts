@@ -9,9 +9,9 @@ import { findSubject } from "./find-subject";
 import { findEarlier, type Report, reportsCollection } from "./report";
 
 /**
- * Reports something that the member may read, as it stands now. Another report of it changes nothing
- * while their first one waits, whatever it says. Refused with INVALID, or with NOT_FOUND for an unreadable subject and
- * for the member's own content.
+ * Reports something that the member may read, as it stands now. Another report of it changes
+ * nothing while their first one waits, whatever it says. Refused with INVALID, or with NOT_FOUND
+ * for an unreadable subject and for the member's own content.
  */
 export function writeReport(
   { store, clock }: MarketParts,
