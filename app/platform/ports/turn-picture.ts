@@ -32,9 +32,9 @@ export type PictureType = "avif" | "webp";
 
 /**
  * `NOT_A_PICTURE`: none of the types that are taken, or damaged. `TOO_MANY_PIXELS`: more than
- * `limits.picturePixels` (of an AVIF `avifPixels`). `TOO_LONG`: it took longer than it may, since it is too
- * much work or much else is to do. `MOVES`: it has several
- * frames; of a PNG with several, which every reader may show as one, the first is taken.
+ * `limits.picturePixels` (of an AVIF `avifPixels`). `TOO_LONG`: it took longer than it may, for all
+ * the work or because much else is to do. `MOVES`: it has several frames; of a PNG with several,
+ * which every reader may show as one, the first is taken.
  */
 export type PictureRefusal = "NOT_A_PICTURE" | "TOO_MANY_PIXELS" | "TOO_LONG" | "MOVES";
 

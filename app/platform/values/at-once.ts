@@ -1,6 +1,6 @@
 /**
  * Runs tasks in the order in which they came, no more than `most` at once, and no two of one owner:
- * who has one running lets others go first. The rest wait. A task without an owner is nobody’s.
+ * one with a task running lets others go first. The rest wait. A task without an owner is nobody’s.
  */
 export function createAtOnce(most: number): <T>(task: () => Promise<T>, owner?: string | null) => Promise<T> {
   const waiting: { owner: string | null; start(): void }[] = [];

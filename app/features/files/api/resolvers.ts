@@ -11,7 +11,7 @@ import { readFile } from "~/features/files/reads/read-file";
 import { readOwnFiles } from "~/features/files/reads/read-own-files";
 import { listFiles } from "~/features/files/rules/attach";
 import { addFiles, type MayChange, type OwnPlace, removeFile } from "~/features/files/rules/change-files";
-import { getFile, isKept } from "~/features/files/rules/file";
+import { type FoundFile, getFile, isKept } from "~/features/files/rules/file";
 import { usedBytes } from "~/features/files/rules/file-use";
 import { beginUpload, dropUpload, endUpload, findUpload } from "~/features/files/rules/upload";
 import { readsFileOfReport } from "~/features/moderation/api/admin-queries";
@@ -23,7 +23,7 @@ import { tooManyWrites } from "~/platform/values/too-many";
 
 export const fileResolvers = {
   Query: {
-    file: async (_parent, { id, through }, context) => {
+    file: async (_parent, { id, through }, context): Promise<FoundFile | null> => {
       const isId = through == null || (through.length > 0 && through.length <= 200);
       if (!fileIdShape.test(id) || !isId) return null;
       const uid = (await context.session())?.uid ?? null;
@@ -37,7 +37,7 @@ export const fileResolvers = {
       const powers = uid === null ? ok("none" as const) : await context.powers();
       const file = powers.ok && powers.value === "proven" ? await getFile(context.reads(), id) : null;
       if (!file || !isKept(file) || !(await readsFileOfReport(context, { id, ...file }))) return null;
-      return { id, ...file, reported: true as const };
+      return { id, ...file, reported: true };
     },
     ownFiles: (_parent, { place, of }, context) =>
       findByIds(context, [of], (uid) => readOwnFiles(context.reads(), uid, { place, of })),
