@@ -124,9 +124,11 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
           <ContentControl {...shown("links")} rows={3} />
           <AttachedFiles files={ownProposal?.files ?? []} unnamed={words.picture()} />
           {maySend && (
-            <IntentButton intent="files" variant="quiet" formNoValidate>
-              {ownProposal?.files.length ? words.changeFiles() : words.addFiles()}
-            </IntentButton>
+            <div className={buttonRow}>
+              <IntentButton intent="files" variant="quiet" formNoValidate>
+                {ownProposal?.files.length ? words.changeFiles() : words.addFiles()}
+              </IntentButton>
+            </div>
           )}
         </FormSection>
         {maySend && (
