@@ -65,10 +65,11 @@ function writeArea(area, catalogues) {
   });
   const code = messages.join("\n");
   const uses = (/** @type {string} */ name) => new RegExp(`[^.\\w]${name}\\(`).test(code);
-  const runtime = ["number", "plural", "select"].filter(uses);
+  const runtime = ["plural", "select"].filter(uses);
   const cardinals = Object.keys(catalogues).filter((language) => code.includes(`cardinals.${language},`));
   const imports = [
     ...(runtime.length > 0 ? [`import { ${runtime.join(", ")} } from "@messageformat/runtime";`] : []),
+    ...(uses("number") ? [`import { number } from "./number";`] : []),
     ...(cardinals.length > 0 ? [`import * as cardinals from "@messageformat/runtime/lib/cardinals";`] : []),
     ...(uses("rich")
       ? [`import type { ReactElement, ReactNode } from "react";`, `import { rich } from "./rich";`]

@@ -11,6 +11,9 @@ const letters = {
 /** A mark of each direction: it is seen as a letter, and shows nothing. */
 const marks = { rtl: "\u200f", ltr: "\u200e" };
 
+/** Text of Latin letters, figures and their punctuation alone: most of what is isolated. */
+const latin = /^[ -\u024f]*$/;
+
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
 const isolatedOrTurning = /\u2068([^\u202a-\u202e\u2066-\u2069]*)\u2069|[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -29,6 +32,7 @@ export function inStoredOrder(text: string): string {
  * by themselves with what they are filled in with (scripts/words.mjs).
  */
 export function isolate(text: string): string {
+  if (latin.test(text) && directionOf(languageNow()) === "ltr") return text;
   const stored = inStoredOrder(text);
   return letters[otherDirection()].test(stored) ? `\u2068${stored}\u2069` : stored;
 }

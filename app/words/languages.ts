@@ -34,6 +34,10 @@ export function languageNow(): Language {
   return (globalThis.readerLanguage as Language | undefined) ?? source.code;
 }
 
+const directions: Readonly<Record<string, "ltr" | "rtl">> = /* @__PURE__ */ Object.fromEntries(
+  languages.map(({ code, direction }) => [code, direction]),
+);
+
 export function directionOf(language: Language): "ltr" | "rtl" {
-  return languages.find(({ code }) => code === language)?.direction ?? source.direction;
+  return directions[language] ?? source.direction;
 }

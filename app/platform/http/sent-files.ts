@@ -43,11 +43,13 @@ export function sendFiles(
   const requestIdOf = createRequestIdReader(trustedProxies);
   const protection = protectionOf({ tls }).then((headers) => Object.fromEntries(headers));
 
-  function targetOf({ method, url, headers }: Request): Target | null {
-    if (method !== "GET" && method !== "HEAD") return null;
+  function targetOf(request: Request): Target | null {
+    const { url } = request;
     const from = url.indexOf("//") + 2;
     const at = url.indexOf("/", from);
     if (!url.startsWith("/files/", at)) return null;
+    const { method, headers } = request;
+    if (method !== "GET" && method !== "HEAD") return null;
     const host = url.slice(from, at);
     if (!hosts.includes(host) || headers.get("host") !== host) return null;
     const [, path, id, name, through = null] = address.exec(url.slice(at)) ?? [];

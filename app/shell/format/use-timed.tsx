@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Times } from "~/content/times";
-import { asLine } from "~/words/as-line";
 import { useTimes } from "./use-times";
 
 interface NamedTime {
@@ -72,10 +71,16 @@ function withElements(text: string, named: readonly NamedTime[]): ReactNode {
 function firstOf(text: string, at: number, named: readonly NamedTime[]) {
   let first: (NamedTime & { start: number }) | null = null;
   for (const one of named) {
-    const start = text.startsWith(asLine(one.said)) && at === 0 ? 0 : text.indexOf(one.said, at);
+    const start = startOf(one.said, text, at);
     if (start < 0) continue;
     if (!first || start < first.start || (start === first.start && one.said.length >= first.said.length))
       first = { ...one, start };
   }
   return first;
+}
+
+/** Below 0 for nowhere. Where a line begins with what was said, that has a capital. */
+function startOf(said: string, text: string, at: number): number {
+  const start = text.indexOf(said, at);
+  return start < 0 && at === 0 && text.startsWith(said.slice(1), 1) ? 0 : start;
 }
