@@ -30,12 +30,13 @@ it.each(languages.map(({ code }) => code))("each time of a sentence is an elemen
     const found = [...html.matchAll(/<time dateTime="([^"]+)">/gi)].map(([, at]) => at);
     const [first, end] = ends;
     expect(found).toEqual([first, end, first, end]);
+    expect(html.match(/<p><span>/g)).toHaveLength(3);
     const { days, moved, line } = {
       days: closesWhen({ when: timesIn(null).daysTo(first, now) ?? "" }),
       moved: movedDate({ end: timesIn(null).until(end), first: timesIn(null).until(first) }),
       line: asLine(timesIn(null).until(end)),
     };
-    expect(html.replace(/<\/?time[^>]*>/g, "")).toBe(
+    expect(html.replace(/<\/?(?:time|span)[^>]*>/g, "")).toBe(
       `<p>${days}</p><p>${moved}</p><p>${line}</p><p>No time at all</p><p></p>`,
     );
   });

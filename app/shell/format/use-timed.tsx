@@ -64,7 +64,8 @@ function withElements(text: string, named: readonly NamedTime[]): ReactNode {
     );
     at = end;
   }
-  return at === 0 ? text : [...parts, text.slice(at)];
+  // One box, as the text was: in a flexible row each part would be an item of its own.
+  return at === 0 ? text : <span>{[...parts, text.slice(at)]}</span>;
 }
 
 /** The first of these times in a text from `at` on, the longest of those that begin there. */
