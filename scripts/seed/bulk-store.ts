@@ -4,7 +4,7 @@ import type { Store, StoreTransaction } from "~/platform/ports/store";
 import { toDocumentText } from "~/platform/store/document-limits.server";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
-import { createDocuments, toVersioned } from "~/platform/store/sqlite/documents.server";
+import { createDocuments } from "~/platform/store/sqlite/documents.server";
 import { eraseWhatIsDeleted } from "~/platform/store/sqlite/erasure.server";
 import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
 import { addIndexes } from "~/platform/store/sqlite/schema.server";
@@ -27,7 +27,7 @@ export function createBulkStore(file: string): BulkStore {
   const documents = createDocuments(db, createIndexPlanner({ indexes: [], fieldOverrides: [] }));
   const get: Store["get"] = async <T>(collection: string, id: string) => {
     const row = documents.find(collection, id);
-    return row ? toVersioned<T>(row) : null;
+    return row ? documents.toVersioned<T>(row) : null;
   };
   const tx: Pick<StoreTransaction, "get" | "set"> = {
     get,

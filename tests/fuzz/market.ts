@@ -72,17 +72,18 @@ export async function openMarket(product: Product) {
   const proposal = await store.get<Proposal>(proposalsCollection, sent);
   if (!brief || proposal?.data.status !== "SENT") throw new Error("the market did not open");
   const restore = people.hal?.restore;
+  let known = proposal.version;
   if (people.hal)
     people.hal.restore = async () => {
       await restore?.();
       // Most moves end what they are about: the next request finds it as it was.
       const now = await store.get<Proposal>(proposalsCollection, sent);
-      if (now?.version === proposal.version) return;
+      if (now?.version === known) return;
       await store.transact(async (tx) => {
         tx.set(briefsCollection, briefs["{brief}"], brief.data);
         tx.set(proposalsCollection, sent, proposal.data);
       });
-      proposal.version = (await store.get(proposalsCollection, sent))?.version ?? 0;
+      known = (await store.get(proposalsCollection, sent))?.version ?? 0;
     };
   return { people, placeholders: new Map<string, string>(Object.entries(briefs)) };
 }

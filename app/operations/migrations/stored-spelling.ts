@@ -7,27 +7,19 @@ import { collections } from "~/collections";
  */
 
 /**
- * A copy of what a document of the collection holds, as it is stored. Applied twice it changes
- * nothing more.
+ * What a document of the collection holds, as it is stored. Applied twice it changes nothing more.
+ * Neither this nor `fromStored` changes what it is given: parts that stay are shared.
  */
 export function toStored<T>(collection: string, document: T): T {
-  const paths = pathsOf.get(collection);
-  return paths ? spell(structuredClone(document), paths, toStoredName) : document;
+  return spell(document, pathsOf.get(collection), toStoredName);
 }
 
 /** The same of some of its fields, none of which holds others: what a query asks for. */
-export function toStoredFields<T extends object>(collection: string, fields: T): T {
-  const paths = pathsOf.get(collection);
-  return paths ? spell({ ...fields }, paths, toStoredName) : fields;
-}
+export const toStoredFields: <T extends object>(collection: string, fields: T) => T = toStored;
 
-/**
- * The same as the product reads it. Changes the document itself, of which every page reads many:
- * nobody else may hold it.
- */
+/** The same as the product reads it. */
 export function fromStored<T>(collection: string, document: T): T {
-  const paths = pathsOf.get(collection);
-  return paths ? spell(document, paths, toOwnName) : document;
+  return spell(document, pathsOf.get(collection), toOwnName);
 }
 
 type Spell = (name: string) => string;
@@ -41,18 +33,21 @@ const pathsOf: ReadonlyMap<string, string[][]> = new Map(
     .map(({ name, enums }) => [name, enums.map((path) => path.split("."))]),
 );
 
-function spell<T>(document: T, paths: string[][], change: Spell): T {
-  for (const path of paths) spellAt(document, path, 0, change);
-  return document;
+function spell<T>(document: T, paths: string[][] = [], change: Spell): T {
+  return paths.reduce((spelled, path) => spellAt(spelled, path, 0, change) as T, document);
 }
 
-function spellAt(holder: unknown, path: string[], at: number, change: Spell): void {
-  if (holder === null || typeof holder !== "object") return;
+function spellAt(value: unknown, path: string[], at: number, change: Spell): unknown {
+  if (at === path.length) return typeof value === "string" ? change(value) : value;
+  if (value === null || typeof value !== "object") return value;
   const field = path[at] ?? "";
-  const names = field === "*" ? Object.keys(holder) : [field];
-  for (const name of names) {
-    const held: unknown = Reflect.get(holder, name);
-    if (at < path.length - 1) spellAt(held, path, at + 1, change);
-    else if (typeof held === "string") Reflect.set(holder, name, change(held));
+  let copy: object | null = null;
+  for (const name of field === "*" ? Object.keys(value) : [field]) {
+    const held: unknown = Reflect.get(value, name);
+    const spelled = spellAt(held, path, at + 1, change);
+    if (spelled === held) continue;
+    copy ??= Array.isArray(value) ? [...value] : { ...value };
+    Reflect.set(copy, name, spelled);
   }
+  return copy ?? value;
 }

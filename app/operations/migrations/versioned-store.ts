@@ -1,5 +1,6 @@
 import type { StoredDocument } from "~/platform/ports/collection";
 import type { Page, Store, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
+import { deepFreeze } from "~/platform/values/deep-freeze";
 import { lift, type Migrations, open, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
 import { fromStored, toStored, toStoredFields } from "./stored-spelling";
@@ -13,9 +14,10 @@ import { fromStored, toStored, toStoredFields } from "./stored-spelling";
  * doesn't know.
  */
 export function createVersionedStore(store: Store, migrations: Migrations = allMigrations): Store {
+  const known: Known = new WeakMap();
   return {
-    ...liftedReads(store, migrations, () => undefined),
-    transact: (work) => store.transact((tx) => work(versionedTransaction(tx, migrations))),
+    ...liftedReads(store, migrations, known, () => undefined),
+    transact: (work) => store.transact((tx) => work(versionedTransaction(tx, migrations, known))),
     watch: (collection, id, onChange) => store.watch(collection, id, onChange),
     marks: (documents) => store.marks(documents),
     close: () => store.close(),
@@ -24,11 +26,27 @@ export function createVersionedStore(store: Store, migrations: Migrations = allM
 
 type Note = (collection: string, id: string, version: number) => void;
 
-function liftedReads(reads: StoreReads, migrations: Migrations, note: Note): StoreReads {
+interface Lifted {
+  version: number;
+  document: Versioned<unknown>;
+}
+
+/**
+ * Documents that were lifted, by what the engine found: it gives out the same object while a
+ * document stands.
+ */
+type Known = WeakMap<object, Lifted>;
+
+function liftedReads(reads: StoreReads, migrations: Migrations, known: Known, note: Note): StoreReads {
   function toLifted<T>(collection: string, found: Versioned<StoredDocument>): Versioned<T> {
-    const { version, document } = lift(migrations, collection, open(migrations, collection, found.data));
+    let lifted = known.get(found);
+    if (!lifted) {
+      lifted = liftAnew(migrations, collection, found);
+      known.set(found, lifted);
+    }
+    const { version, document } = lifted;
     note(collection, found.id, version);
-    return { ...found, data: fromStored(collection, document) as T };
+    return document as Versioned<T>;
   }
   return {
     async get<T>(collection: string, id: string) {
@@ -50,12 +68,23 @@ function liftedReads(reads: StoreReads, migrations: Migrations, note: Note): Sto
   };
 }
 
+function liftAnew(migrations: Migrations, collection: string, found: Versioned<StoredDocument>): Lifted {
+  const { version, document } = lift(migrations, collection, open(migrations, collection, found.data));
+  return { version, document: deepFreeze({ ...found, data: fromStored(collection, document) }) };
+}
+
 /** The transaction of an engine's store, for reading or writing this release's documents in it. */
-export function versionedTransaction(tx: StoreTransaction, migrations: Migrations): StoreTransaction {
+export function versionedTransaction(
+  tx: StoreTransaction,
+  migrations: Migrations,
+  known: Known = new WeakMap(),
+): StoreTransaction {
   const read = new Map<string, number>();
   const key = (collection: string, id: string) => `${collection}/${id}`;
   return {
-    ...liftedReads(tx, migrations, (collection, id, version) => read.set(key(collection, id), version)),
+    ...liftedReads(tx, migrations, known, (collection, id, version) => {
+      read.set(key(collection, id), version);
+    }),
     set(collection, id, data) {
       const known = versionOf(migrations, collection);
       const version = Math.max(known, read.get(key(collection, id)) ?? 0);

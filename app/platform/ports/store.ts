@@ -40,6 +40,7 @@ export interface Store extends StoreReads {
 
 export type DocumentName = readonly [collection: string, id: string];
 
+/** What is read is frozen, or may be: an engine gives the same document to all who read it. */
 export interface StoreReads {
   /** The document, or null when there is none. */
   get<T>(collection: string, id: string): Promise<Versioned<T> | null>;

@@ -1,16 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import {
-  type DocumentName,
-  type Page,
-  type Query,
-  StoreDamagedError,
-  type Versioned,
-} from "~/platform/ports/store";
+import type { DocumentName, Query } from "~/platform/ports/store";
 import { decodeCursor, encodeCursor } from "~/platform/store/cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "~/platform/store/document-limits.server";
 import type { IndexPlanner } from "~/platform/store/index-planner";
 import { documentTable } from "./names.server";
+import { createParsedRows } from "./parsed-rows.server";
 import { toPageSql } from "./query-sql.server";
 import { createDocumentTable } from "./schema.server";
 
@@ -47,6 +42,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
 
   return {
     open,
+    ...createParsedRows(),
     find(collection: string, id: string): Row | undefined {
       const { find } = open(collection);
       return isDocumentId(id) ? (find.get(id) as Row | undefined) : undefined;
@@ -107,20 +103,6 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
       else replace.run(id, version, randomInt(1, 2 ** 48 - 1), text);
     },
   };
-}
-
-/** A fresh object with every call. Throws `StoreDamagedError` for one that isn't JSON any more. */
-export function toVersioned<T>({ id, version, data }: Row): Versioned<T> {
-  try {
-    return { id, version, data: JSON.parse(data) as T };
-  } catch {
-    // Without the parser's message, which quotes stored content.
-    throw new StoreDamagedError("a document is not JSON");
-  }
-}
-
-export function toPage<T>({ rows, next }: { rows: Row[]; next: string | null }): Page<T> {
-  return { items: rows.map(toVersioned<T>), next };
 }
 
 type CollectionStatements = ReturnType<typeof prepareCollection>;

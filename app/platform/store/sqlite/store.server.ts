@@ -10,7 +10,7 @@ import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createTransact } from "~/platform/store/optimistic.server";
 import { ERASED_WITHIN } from "~/platform/values/times";
 import { checkBehindUse } from "./damage.server";
-import { createDocuments, toPage, toVersioned } from "./documents.server";
+import { createDocuments } from "./documents.server";
 import { createLogEraser } from "./erasure.server";
 import { createGiveWay } from "./give-way.server";
 import { inTransaction } from "./in-transaction.server";
@@ -121,17 +121,17 @@ export function createSqliteStore({
     get<T>(collection: string, id: string) {
       return watched(async () => {
         const row = await attempt(() => documents.find(collection, id));
-        return row ? toVersioned<T>(row) : null;
+        return row ? documents.toVersioned<T>(row) : null;
       });
     },
     getMany<T>(collection: string, ids: readonly string[]) {
       return watched(async () => {
         const rows = await attempt(() => documents.findMany(collection, ids));
-        return rows.map((row) => (row ? toVersioned<T>(row) : null));
+        return rows.map((row) => (row ? documents.toVersioned<T>(row) : null));
       });
     },
     query: <T>(query: Query) =>
-      watched(async () => toPage<T>(await attempt(() => documents.findPage(query)))),
+      watched(async () => documents.toPage<T>(await attempt(() => documents.findPage(query)))),
     transact: (work) => watched(() => transact(work)),
     watch: watches.watch,
     marks: (names: readonly DocumentName[]) =>

@@ -1,6 +1,6 @@
 import type { StoreTransaction } from "~/platform/ports/store";
 import { createPendingWrites } from "~/platform/store/pending-writes.server";
-import { type Documents, type Row, toPage, toVersioned } from "./documents.server";
+import type { Documents, Row } from "./documents.server";
 
 /** The reads and pending writes of one run of a transaction's work. */
 export interface Draft {
@@ -41,12 +41,12 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
   const tx: StoreTransaction = {
     async get<T>(collection: string, id: string) {
       const row = await ask(() => documents.find(collection, id), markOf);
-      return row ? toVersioned<T>(row) : null;
+      return row ? documents.toVersioned<T>(row) : null;
     },
     async getMany<T>(collection: string, ids: readonly string[]) {
       const asked = [...ids];
       const rows = await ask(() => documents.findMany(collection, asked), marksOf);
-      return rows.map((row) => (row ? toVersioned<T>(row) : null));
+      return rows.map((row) => (row ? documents.toVersioned<T>(row) : null));
     },
     async query<T>(query: Parameters<StoreTransaction["query"]>[0]) {
       const asked = structuredClone(query);
@@ -54,7 +54,7 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
         () => documents.findPage(asked),
         ({ rows, next }) => `${marksOf(rows)} ${next !== null}`,
       );
-      return toPage<T>(found);
+      return documents.toPage<T>(found);
     },
     set(collection, id, data, version) {
       requireOpen();
