@@ -21,7 +21,7 @@ import { Trouble } from "~/platform/values/trouble";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
 import { createAppContext } from "~/shell/request/create-context.server";
 import { languageOf } from "~/shell/request/language-of.server";
-import { createSectionedHandler } from "~/shell/request/route-sections.server";
+import { createBranchHandler } from "~/shell/request/route-branches.server";
 import { reloadStalePage } from "~/shell/request/stale-page.server";
 import { inLanguage } from "~/words/reader-language.server";
 import type { Container } from "./container.server";
@@ -54,7 +54,7 @@ export function createApplication(
   stopping?: AbortSignal,
 ): HttpApp {
   const { askApi, clock, files, log, graphql, identity, store, web } = container;
-  const remix = createSectionedHandler(answerTrouble(build));
+  const remix = createBranchHandler(answerTrouble(build));
   const half = halves[config.serve];
   const answerApi = (request: Request) =>
     inLanguage(languageOf(request), () => answerWithin(REQUEST_DEADLINE, () => graphql.fetch(request)));

@@ -12,7 +12,7 @@ import { hashed } from "~/platform/values/hash.server";
 import { ok, refuse } from "~/platform/values/result";
 import { SESSION_LIFETIME } from "~/platform/values/times";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
-import { createSectionedHandler } from "~/shell/request/route-sections.server";
+import { createBranchHandler } from "~/shell/request/route-branches.server";
 import indexes from "../../firestore.indexes.json";
 import { stubIdentity } from "../auth/people";
 import { createMarket } from "../rules/market";
@@ -112,7 +112,7 @@ export async function createMeteredMarket() {
   const identity = createProvider(people, () => market.clock.now());
   const market = createMarket({ graphql: "real", identity, store, search });
   const { app, clock, worker } = market;
-  const answer = createSectionedHandler(answerTrouble(await readRealBuild()));
+  const answer = createBranchHandler(answerTrouble(await readRealBuild()));
 
   async function measure<T>(work: () => Promise<T>): Promise<{ value: T; cost: Cost }> {
     cost = nothing();

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
-import { createSectionedHandler } from "~/shell/request/route-sections.server";
+import { createBranchHandler } from "~/shell/request/route-branches.server";
 
 /** Routes that answer with their own name and parameters; their paths are as different as paths can be. */
 const paths: Record<string, { path?: string; index?: true; parentId?: string }> = {
@@ -44,7 +44,7 @@ const build = {
 } as unknown as ServerBuild;
 
 const whole = createRequestHandler(build, "production");
-const sectioned = createSectionedHandler(build);
+const branched = createBranchHandler(build);
 
 async function answer(handler: typeof whole, address: string, method = "GET") {
   const response = await handler(new Request(`http://localhost${address}`, { method }));
@@ -98,16 +98,16 @@ describe("an address is answered as by the whole build", () => {
     "/constructor",
     "/__proto__",
   ])("%s", async (address) => {
-    expect(await answer(sectioned, address)).toEqual(await answer(whole, address));
-    expect(await answer(sectioned, address, "POST")).toEqual(await answer(whole, address, "POST"));
+    expect(await answer(branched, address)).toEqual(await answer(whole, address));
+    expect(await answer(branched, address, "POST")).toEqual(await answer(whole, address, "POST"));
     for (const id of Object.keys(paths)) {
       const data = `${address}?_data=${id}`;
-      expect(await answer(sectioned, data)).toEqual(await answer(whole, data));
+      expect(await answer(branched, data)).toEqual(await answer(whole, data));
     }
   });
 });
 
 test("these addresses reach the routes that they are meant to reach", async () => {
-  expect((await answer(sectioned, "/app/briefs/b1")).text).toBe('{"id":"brief","params":{"id":"b1"}}');
-  expect((await answer(sectioned, "/en/help")).text).toBe('{"id":"optional","params":{"language":"en"}}');
+  expect((await answer(branched, "/app/briefs/b1")).text).toBe('{"id":"brief","params":{"id":"b1"}}');
+  expect((await answer(branched, "/en/help")).text).toBe('{"id":"optional","params":{"language":"en"}}');
 });
