@@ -1,10 +1,14 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { chooseEncoding } from "./content-encoding";
+import { bytesOf } from "./whole-texts";
 
-const compress = promisify(gzip);
+/**
+ * Of nine: a list of 111 kB takes 0.4 ms and has 11.2 kB. At the usual 6 it would take 1 ms for
+ * 9.8 kB. Done at once, because handing it to another thread costs as much again.
+ */
+const level = 3;
 
 /** Bytes below which compression costs more than it saves. */
 const threshold = 1_024;
@@ -37,11 +41,11 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
     context.res = new Response(packed, { status, headers });
     return;
   }
-  const plain = Buffer.from(await answer.arrayBuffer());
+  const plain = await bytesOf(answer);
   const isSmall = plain.length < threshold;
   if (!isSmall) headers.set("content-encoding", "gzip");
   headers.delete("content-length");
   // Otherwise Hono would merge the two, and read the new one's body to do so.
   context.res = undefined;
-  context.res = new Response(isSmall ? plain : await compress(plain), { status, headers });
+  context.res = new Response(isSmall ? plain : gzipSync(plain, { level }), { status, headers });
 };
