@@ -59,6 +59,9 @@ export function timesIn(zone: string | null): Times {
   return made;
 }
 
+/** Moments of a zone whose days are remembered. */
+const mostDates = 200;
+
 const dayAndMonth = { day: "numeric", month: "long" } as const;
 /** Of 24 hours in every language. */
 const hourAndMinute = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
@@ -89,7 +92,16 @@ function createTimes(zone: string, isNamed: boolean): Times {
     return keepSigns(parts.find(({ type }) => type === "timeZoneName")?.value ?? zone);
   };
 
-  const dateOf = (moment: string) => dayIn(new Date(moment), zone);
+  /** A page asks again and again for the days of a few moments. */
+  const dates = new Map<string, string>();
+  function dateOf(moment: string): string {
+    const known = dates.get(moment);
+    if (known !== undefined) return known;
+    const date = dayIn(new Date(moment), zone);
+    if (dates.size >= mostDates) dates.clear();
+    dates.set(moment, date);
+    return date;
+  }
   /** The day that a promise has until its end: what ends at midnight belongs to the day before. */
   const lastOf = (end: string) => new Date(Date.parse(end) - 1).toISOString();
   const shortDay = (moment: string, now?: string) =>

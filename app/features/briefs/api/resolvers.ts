@@ -31,6 +31,7 @@ import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import type { Versioned } from "~/platform/ports/store";
+import { oncePer } from "~/platform/values/once-per";
 import { ok, refuse } from "~/platform/values/result";
 import { toTimeZone } from "~/platform/values/zoned-days";
 import { findBrief } from "./find-brief";
@@ -105,9 +106,9 @@ export const briefResolvers = {
 } satisfies FeatureResolvers;
 
 /** None of a draft: whose days its dates are is said when it is published. */
-function promisedMoments(brief: Brief): ReturnType<typeof momentsOf> {
-  return brief.status === "DRAFT" ? { closesAt: null, decideBy: null } : momentsOf(brief);
-}
+const promisedMoments = oncePer((brief: Brief) =>
+  brief.status === "DRAFT" ? { closesAt: null, decideBy: null } : momentsOf(brief),
+);
 
 /** The brief after a change; after a conflict, the brief as it is stored. */
 async function answerBrief(

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { profileGapPath } from "~/paths";
 import type { OwnFitFieldsFragment } from "~/shell/operations/operations.generated";
+import { Link } from "~/ui/link";
 import { partsOfList } from "~/words/lists";
 import * as words from "~/words/search.generated";
 

@@ -9,6 +9,7 @@ import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { dayOf, daysBetween } from "~/platform/values/days";
 import { foldSkill } from "~/platform/values/fold";
+import { oncePer } from "~/platform/values/once-per";
 import type { FitGap } from "./fit-gap";
 import { priceFit } from "./price-fit";
 
@@ -56,9 +57,12 @@ export function namesSkills(profile: Profile | null): boolean {
 
 /** Those of some skills that a profile lacks. */
 export function lackingSkills(skills: readonly string[], profile: Profile | null): string[] {
-  const own = [...(profile?.skills ?? []), ...(profile?.services ?? [])].map(foldSkill);
-  return skills.filter((skill) => !own.includes(foldSkill(skill)));
+  const own = profile ? [...foldAll(profile.skills), ...foldAll(profile.services)] : [];
+  const folded = foldAll(skills);
+  return skills.filter((_, at) => !own.includes(folded[at] ?? ""));
 }
+
+const foldAll = oncePer((skills: readonly string[]) => skills.map(foldSkill));
 
 /** An agency's services count as skills: "Branding", for one, is both. */
 function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
