@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { textResponse } from "~/platform/http/whole-texts";
 import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
 import { otherLanguages } from "~/shell/page/other-languages.server";
 import { scriptsIn } from "~/shell/page/scripts-in.server";
@@ -21,6 +22,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const language = languageNow();
   const { manifest } = remixContext;
+  // All data has come (shell/request/uncopied-data.server.ts): the page has nothing to wait for.
+  remixContext.staticHandlerContext.activeDeferreds = null;
   // The development server builds one set of scripts, with the words of all languages.
   const spoken = { ...remixContext, manifest: site.development ? manifest : scriptsIn(language, manifest) };
   const html = `<!DOCTYPE html>${renderToString(<RemixServer context={spoken} url={request.url} />)}`;
@@ -35,7 +38,7 @@ export default async function handleRequest(
   if (named && answered === 200) headers.append("set-cookie", await cookies.setLanguage(named));
   headers.set("content-security-policy", contentSecurityPolicy(html, spoken, site, request));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return new Response(html, { status: answered, headers });
+  return textResponse(html, { status: answered, headers });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Terms } from "~/features/legal/pages/terms";
 import { publicMeta } from "~/shell/page/public-meta";
@@ -9,7 +9,7 @@ export const meta: MetaFunction = ({ matches }) =>
   publicMeta(matches, { title: words.title(), description: words.description(), path: "/terms" });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return json({ operator: context.site.operator });
+  return { operator: context.site.operator };
 }
 
 export default function TermsPage() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/features/moderation/pages/admin-page";
 import { loadAdminPage, runAdminForm } from "~/features/moderation/pages/admin-page.server";
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitl
  * administrators' pages.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadAdminPage(request, context));
+  return loadAdminPage(request, context);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

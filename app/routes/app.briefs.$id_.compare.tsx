@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadComparison } from "~/features/proposals/pages/decide/compare-page.server";
 import { CompareView } from "~/features/proposals/pages/decide/compare-view";
@@ -14,7 +14,7 @@ export const handle: LiveHandle = { live: "brief" };
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadComparison(request, context, params.id ?? ""));
+  return loadComparison(request, context, params.id ?? "");
 }
 
 export default function ComparePage() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { InvitationPage } from "~/features/invitations/pages/invitation-page";
 import { loadInvitation, runInvitation } from "~/features/invitations/pages/invitation-page.server";
@@ -11,7 +11,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.invitationPage());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadInvitation(request, context, params.id ?? ""));
+  return loadInvitation(request, context, params.id ?? "");
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { InvitePage } from "~/features/invitations/pages/invite-page";
 import { loadInvite, runInvite } from "~/features/invitations/pages/invite-page.server";
@@ -11,7 +11,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.invitePage());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadInvite(request, context, params.id ?? ""));
+  return loadInvite(request, context, params.id ?? "");
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

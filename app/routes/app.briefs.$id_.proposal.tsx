@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type SerializeFrom,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { OwnProposal } from "~/features/proposals/pages/own/own-proposal";
 import { loadOwnProposal, runOwnProposal } from "~/features/proposals/pages/own/own-proposal.server";
@@ -30,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.brief.title ? words.titleFor({ title: data.brief.title }) : words.title());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadOwnProposal(request, context, params.id ?? ""));
+  return loadOwnProposal(request, context, params.id ?? "");
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

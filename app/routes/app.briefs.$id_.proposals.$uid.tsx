@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type DecisionShown, decideProposal } from "~/features/proposals/pages/decide/decide.server";
 import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? words.titleOf({ name: nameOf(data.proposal) }) : words.title());
 
 export async function loader({ request, context, params: { id = "", uid = "" } }: LoaderFunctionArgs) {
-  return json(await loadProposal(request, context, { id, uid }));
+  return loadProposal(request, context, { id, uid });
 }
 
 export async function action({ request, context, params: { id = "", uid = "" } }: ActionFunctionArgs) {

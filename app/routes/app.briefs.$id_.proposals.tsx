@@ -1,4 +1,4 @@
-import { type AppLoadContext, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { Board } from "~/features/proposals/pages/decide/board";
 import { type BoardPage, loadBoard } from "~/features/proposals/pages/decide/board-page.server";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 /** The list of proposals, around the open one. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await loadBoard(request, context, params.id ?? "");
-  return json({ ...page, opened: params.uid ? null : await loadFirstProposal(request, context, page) });
+  return { ...page, opened: params.uid ? null : await loadFirstProposal(request, context, page) };
 }
 
 export default function ProposalsLayout() {

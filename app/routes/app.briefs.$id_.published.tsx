@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublishedPage } from "~/features/briefs/pages/own/published-page";
 import { loadPublished } from "~/features/briefs/pages/own/published-page.server";
@@ -8,7 +8,7 @@ import * as words from "~/words/briefsShare.generated";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadPublished(request, context, params.id ?? ""));
+  return loadPublished(request, context, params.id ?? "");
 }
 
 export default function PublishedRoute() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { replyToSeveral } from "~/features/proposals/pages/reply/reply.server";
 import type { UnsentNote } from "~/features/proposals/pages/reply/reply-fields";
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? describeReply(data).title : words.title());
 
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
-  return json(await loadReply(request, context, id));
+  return loadReply(request, context, id);
 }
 
 export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {

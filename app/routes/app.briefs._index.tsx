@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChooseKind } from "~/features/accounts/parts/choose-kind";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
@@ -20,13 +20,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.page
 /** A hirer's own briefs; for talent, the open ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { kind, status } = await requireViewer(request, context);
-  return json({
+  return {
     own: kind === "HIRER" ? await loadOwnBriefs(request, context) : null,
     open:
       kind === "FREELANCER" || kind === "AGENCY"
         ? await loadOpenBriefs(request, context, { kind, status })
         : null,
-  });
+  };
 }
 
 export default function BriefsPage() {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OwnProposals } from "~/features/proposals/pages/own/own-proposals";
 import { loadOwnProposals } from "~/features/proposals/pages/own/own-proposals.server";
@@ -14,7 +14,7 @@ export const handle: LiveHandle = { live: "member" };
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.listTitle());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadOwnProposals(request, context));
+  return loadOwnProposals(request, context);
 }
 
 export default function OwnProposalsPage() {

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -22,7 +21,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.bookmarks());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadBookmarks(request, context));
+  return loadBookmarks(request, context);
 }
 
 /** Bookmarks a brief, or removes the bookmark, for every page that has the button. */

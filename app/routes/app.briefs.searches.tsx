@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchesPage } from "~/features/saved-searches/pages/searches";
 import { loadSearches, type MadeFeed, runSearches } from "~/features/saved-searches/pages/searches.server";
@@ -11,7 +11,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadSearches(request, context));
+  return loadSearches(request, context);
 }
 
 /** Saves a search, for every page that has the form, and changes those that are saved. */

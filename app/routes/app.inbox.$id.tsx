@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { namedOf } from "~/features/conversations/pages/conversation-texts";
 import { Thread } from "~/features/conversations/pages/thread";
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? words.conversationWith(namedOf(data.conversation)) : words.conversation());
 
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
-  return json(await loadThread(request, context, id));
+  return loadThread(request, context, id);
 }
 
 export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type AppLoadContext, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { type InboxPage, loadInbox } from "~/features/conversations/pages/inbox-list.server";
 import { Thread } from "~/features/conversations/pages/thread";
@@ -10,7 +10,7 @@ import * as words from "~/words/conversations.generated";
 export const shouldRevalidate = () => false;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadFirstThread(request, context));
+  return loadFirstThread(request, context);
 }
 
 /** Shown beside the list, where there is room. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -30,7 +29,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.newMessage());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadNewConversation(request, context));
+  return loadNewConversation(request, context);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

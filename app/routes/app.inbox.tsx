@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from "@remix-run/react";
 import { Inbox } from "~/features/conversations/pages/inbox";
 import { loadInbox } from "~/features/conversations/pages/inbox-list.server";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.inbo
 
 /** The list of conversations, around the open one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadInbox(request, context));
+  return loadInbox(request, context);
 }
 
 export default function InboxLayout() {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MemberPage } from "~/features/profiles/pages/member-page";
 import { loadMember } from "~/features/profiles/pages/member-page.server";
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** A member's page for another member. */
 export async function loader({ request, context, params: { uid = "" } }: LoaderFunctionArgs) {
-  return json(await loadMember(request, context, uid));
+  return loadMember(request, context, uid);
 }
 
 export default function MemberRoute() {

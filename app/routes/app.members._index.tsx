@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChooseKind } from "~/features/accounts/parts/choose-kind";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, context);
   const { kind, status } = viewer;
   const list = kind && status === "ACTIVE" ? await loadMembers(request, context, viewer) : null;
-  return json({ list, kind, isPending: status === "PENDING" });
+  return { list, kind, isPending: status === "PENDING" };
 }
 
 export default function MembersRoute() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SavedMembers } from "~/features/directory/pages/saved-members";
 import { loadSavedMembers, runSaveMember } from "~/features/directory/pages/saved-members.server";
@@ -11,7 +11,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.savedTitle());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadSavedMembers(request, context));
+  return loadSavedMembers(request, context);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

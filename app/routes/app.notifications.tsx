@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notifications } from "~/features/notifications/pages/notifications";
 import { loadNotifications, runNotifications } from "~/features/notifications/pages/notifications.server";
@@ -15,7 +15,7 @@ export const handle: LiveHandle = { live: "member" };
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadNotifications(request, context));
+  return loadNotifications(request, context);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

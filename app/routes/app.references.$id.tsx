@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WorkPage } from "~/features/references/pages/work-page";
 import { loadWork, runWork } from "~/features/references/pages/work-page.server";
@@ -15,7 +15,7 @@ export const handle: LiveHandle = { live: "member" };
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.pageTitle());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadWork(request, context, params.id ?? ""));
+  return loadWork(request, context, params.id ?? "");
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

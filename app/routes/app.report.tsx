@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReportPage } from "~/features/moderation/pages/report-page";
 import { loadReport, runReport } from "~/features/moderation/pages/report-page.server";
@@ -11,7 +11,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadReport(request, context));
+  return loadReport(request, context);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

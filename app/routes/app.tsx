@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type SerializeFrom,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -65,7 +59,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // Here instead of in the dashboard's own loader: it reads what was just written, and saves one
   // loader (decisions/http.md).
   const isDashboard = new URL(request.url).pathname === paths.app;
-  return json({ ...loaded, dashboard: isDashboard ? await loadDashboard(request, context) : null });
+  return { ...loaded, dashboard: isDashboard ? await loadDashboard(request, context) : null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

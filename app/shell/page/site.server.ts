@@ -1,4 +1,4 @@
-import { type AppLoadContext, json } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { themeNames } from "~/content/themes";
 import { askedReferencePath } from "~/own-paths";
 import { paths } from "~/paths";
@@ -14,7 +14,7 @@ import { languageNow, languages } from "~/words/languages";
 export async function loadSite(request: Request, context: AppLoadContext) {
   const { site } = context;
   const { brand, contact, origin, analytics } = site;
-  return json({
+  return {
     brand,
     contact,
     origin,
@@ -26,7 +26,7 @@ export async function loadSite(request: Request, context: AppLoadContext) {
     zone: context.cookies.readZone(request),
     themes: themeNames.filter((name) => site.developerThemes || !developerThemes.includes(name)),
     analytics: refusesTracking(request) ? null : analytics,
-  });
+  };
 }
 
 /**

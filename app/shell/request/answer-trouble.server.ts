@@ -5,6 +5,7 @@ import { Trouble } from "~/platform/values/trouble";
 import { logFault } from "./log-fault.server";
 import { tooManyInit } from "./too-many.server";
 import { noAnswer, noAnswerInit } from "./trouble.server";
+import { withoutCopies } from "./uncopied-data.server";
 import { rememberAnswer, rememberPost, withUnsentForm } from "./unsent-form.server";
 
 const told = new WeakSet<Error>();
@@ -20,9 +21,10 @@ type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 export function answerTrouble(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action, default: page } = route?.module ?? {};
+    const ofPage = page ? withoutCopies : (handler: Handler) => handler;
     const module = {
       ...route?.module,
-      ...(loader && { loader: guard(inTime(loader as Handler)) }),
+      ...(loader && { loader: ofPage(guard(inTime(loader as Handler))) }),
       ...(action && { action: guard(page ? ofForms(action as Handler) : (action as Handler)) }),
     };
     return [id, { ...route, module }];

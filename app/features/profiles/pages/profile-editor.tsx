@@ -1,3 +1,4 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { BeFound } from "~/features/profiles/parts/be-found";
@@ -21,7 +22,7 @@ import type { loadProfile } from "./profile-page.server";
 import type { ProfileAnswer } from "./save-profile.server";
 import { showTyped } from "./shown-typed";
 
-export type LoadedProfile = Awaited<ReturnType<Awaited<ReturnType<typeof loadProfile>>["json"]>>;
+export type LoadedProfile = SerializeFrom<typeof loadProfile>;
 
 interface ProfileEditorProps {
   profile: LoadedProfile & { kind: NonNullable<LoadedProfile["kind"]> };

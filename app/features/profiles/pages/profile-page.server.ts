@@ -1,4 +1,4 @@
-import { type AppLoadContext, json } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { countryNames } from "~/content/country.server";
 import { suggestions, withInUse } from "~/content/suggestions.server";
 import { writtenLanguages } from "~/content/written-language.server";
@@ -28,7 +28,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
   const saved = toTyped(profile);
   const added = readAdded(search, kind, saved.skills ?? "");
   const kept = await findKeptAnswer(request, context, session);
-  return json({
+  return {
     uid,
     kept,
     kind,
@@ -58,5 +58,5 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     /** The same after discarding one's own version for the stored one. */
     taken: search.get("taken"),
     justConfirmed: search.has("confirmed"),
-  });
+  };
 }

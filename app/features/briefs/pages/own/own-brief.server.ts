@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AppLoadContext, json } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { otherLanguage } from "~/content/written-language.server";
 import type { Ask as AskApi } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -32,7 +32,7 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
   const { page } = await readPage(request, (after) => ask(BriefDocument, { id, withQuestions: true, after }));
   const { brief } = page;
   if (!brief) throw notFound();
-  return json({
+  return {
     brief,
     language: otherLanguage(brief.writtenIn),
     filling: brief.fillsAt ? await findFilling(ask, id, brief.fillsAt) : null,
@@ -43,7 +43,7 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
     // Made here, so that "Copy" pressed twice makes one copy, and a question sent twice is one.
     newId: randomUUID(),
     days: possibleDays(context.clock.now(), brief, "reopen"),
-  });
+  };
 }
 
 async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling | null> {
