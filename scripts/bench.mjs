@@ -3,10 +3,10 @@
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into docs/bench.md. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
- * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages,
- * `--pictures` pictures, and each leaves the page as it is. `--market --without-index` measures pages while the search's index is being made; its
- * market may lie in a `--directory` of its own. `--quick` sends a hundredth, once, and without these four: whether it
- * works, not what anything costs.
+ * made when it is missing). One of `--signed-in` (signed-in pages beside React), `--market`, `--inbox`, `--streams`
+ * (live pages) and `--pictures` measures that alone, and leaves the page as it is. `--market --without-index` measures
+ * pages while the search's index is being made; its market may lie in a `--directory` of its own. `--quick` sends a
+ * hundredth, once, and without these five: whether it works, not what anything costs.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -24,6 +24,7 @@ import { measurePictures } from "./bench/pictures.mjs";
 import { startProduct, startYardstick } from "./bench/product.mjs";
 import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
 import { callProvider, signUp } from "./bench/sign-ups.mjs";
+import { measureSignedInPages } from "./bench/signed-in.mjs";
 import { measureStreams } from "./bench/streams.mjs";
 import { leftOutText } from "./left-out.mjs";
 import { say } from "./parts.mjs";
@@ -37,6 +38,7 @@ const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean" },
     market: { type: "boolean" },
+    "signed-in": { type: "boolean" },
     streams: { type: "boolean" },
     inbox: { type: "boolean" },
     pictures: { type: "boolean" },
@@ -62,6 +64,7 @@ try {
   }
   const chosen = [
     options.quick && "the pages, a hundredth of them",
+    options["signed-in"] && "signed-in pages beside React",
     options.market && (options["without-index"] ? "a market without an index" : "the market"),
     options.inbox && "the inbox",
     options.streams && "live pages",
@@ -71,6 +74,7 @@ try {
   const isAsked = (/** @type {boolean | undefined} */ option) => !alone || option;
   const text = [
     ...(alone && !options.quick ? [] : [await measure()]),
+    ...(isAsked(options["signed-in"]) ? [await measureBesideReact()] : []),
     ...(isAsked(options.market) ? [await measureMarketPages()] : []),
     ...(isAsked(options.inbox) ? [await measureInboxPages()] : []),
     ...(isAsked(options.streams) ? [await measureLivePages()] : []),
@@ -165,6 +169,11 @@ async function measureMarketPages() {
       cleanups,
     });
   return measureMarket({ briefs: Number(options.briefs), emulator: await startEmulator(), cleanups });
+}
+
+async function measureBesideReact() {
+  const perRound = options.quick ? 4 : 80;
+  return measureSignedInPages({ emulator: await startEmulator(), cleanups, rounds, perRound });
 }
 
 async function measureInboxPages() {

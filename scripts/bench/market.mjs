@@ -11,9 +11,9 @@ import { seedDirectory, seedInto } from "../seed/run-seed.mjs";
 import { measureInTurn, processorTime, sendLoad } from "./load.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
 import { measureWrites, writers } from "./market-writes.mjs";
-import { startProduct, startYardstick } from "./product.mjs";
+import { startProduct } from "./product.mjs";
 import { measurePublicPages } from "./public-pages.mjs";
-import { comparisonRow, table } from "./report.mjs";
+import { table } from "./report.mjs";
 import { untilComplete } from "./search-index.mjs";
 
 /** @typedef {import("./market-members.mjs").Signed} Signed */
@@ -146,11 +146,6 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
   return [
     `The market with ${fewBriefs.toLocaleString("en")} briefs and profiles and with ${briefs.toLocaleString("en")} of each, in turn, ${connections} connections, median of ${rounds} rounds: few / many.`,
     table(["", "p50, ratio", "p50, ms", "p99, ms", "processor, ms a request"], rows),
-    `Dashboards of members who have much of everything, in the market of ${fewBriefs.toLocaleString("en")}; React rendering the same tree:`,
-    table(
-      ["", "requests a second, ratio", "p50, ms", "p99, ms", "processor, ms a request"],
-      [await measureDashboard(few, "talent"), await measureDashboard(few, "hirer")],
-    ),
     `Pages for everybody in the market of ${briefs.toLocaleString("en")}; \`node:http\` sending the same bytes:`,
     table(
       ["", "requests a second, ratio", "p50, ms", "p99, ms", "processor, ms a request"],
@@ -162,34 +157,6 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
       await measureWrites({ few, many }, emulator),
     ),
   ].join("\n\n");
-}
-
-/**
- * `/app` beside React alone, in turn: a row of the report.
- *
- * @param {import("./product.mjs").Server & { product: import("./product.mjs").Product, hirer: Signed, talent: Signed }} market
- * @param {"hirer" | "talent"} who
- */
-async function measureDashboard(market, who) {
-  say(`the dashboard of ${who} beside React …`);
-  const { cookie } = market[who];
-  const react = await startYardstick("react-alone.mjs", {
-    ...(await market.product.environment()),
-    COOKIE: cookie,
-  });
-  try {
-    const load = { path: "/app", connections: 8, headers: { cookie } };
-    for (const each of [market, react]) await sendLoad(each, { ...load, amount: 500 });
-    const round = { ...load, amount: perRound };
-    const compared = await measureInTurn(
-      rounds,
-      () => sendLoad(market, round),
-      () => sendLoad(react, round),
-    );
-    return comparisonRow(`\`/app\` of ${who}`, compared, " (≥ 0.34)");
-  } finally {
-    await react.stop();
-  }
 }
 
 /**

@@ -10,8 +10,8 @@ import { RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-const { PORT, COOKIE = "", YARDSTICK_PORT } = process.env;
-const url = `http://localhost:${PORT}/app`;
+const { PORT, COOKIE = "", PAGE = "/app", YARDSTICK_PORT } = process.env;
+const url = `http://localhost:${PORT}${PAGE}`;
 
 const { build } = await import(resolve("build/server.js"));
 const render = build.entry.module.default;
