@@ -21,6 +21,7 @@ import { ReaderTimes } from "~/shell/format/reader-times";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { pageTitle } from "~/shell/page/page-title";
 import { loadSite } from "~/shell/page/site.server";
+import { FollowLinks } from "~/ui/follow-links";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
@@ -91,6 +92,7 @@ export default function App() {
   const { pathname } = useLocation();
   return (
     <ReaderTimes zone={zone}>
+      <FollowLinks />
       <PageChange />
       <Outlet />
       <OfflineNotice site={notice} />

@@ -1,9 +1,9 @@
-import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as words from "~/words/uiApp.generated";
 import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
 import { BellIcon } from "./icons";
+import { Link, PlaceLink } from "./link";
 import { Monogram } from "./monogram";
 import { header, link, main, page, wordmark } from "./public-shell.css";
 import { SaidRegion } from "./said";
@@ -109,7 +109,7 @@ export function AppShell({
 function Bell({ news }: { news: number }) {
   const shown = upToNine(news);
   return (
-    <NavLink className={css.bell} to="/app/notifications" prefetch="intent">
+    <PlaceLink className={css.bell} to="/app/notifications">
       <BellIcon />
       <span className={visuallyHidden}>
         {news > 0 ? words.notificationsUnread({ count: news, shown }) : words.notifications()}
@@ -119,7 +119,7 @@ function Bell({ news }: { news: number }) {
           {shown}
         </span>
       )}
-    </NavLink>
+    </PlaceLink>
   );
 }
 
@@ -130,9 +130,9 @@ const hidden = (said: ReactNode) => <bdi className={visuallyHidden}>{said}</bdi>
 function Place({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) {
   return (
     <li>
-      <NavLink className={link} to={to} end={end} prefetch="intent">
+      <PlaceLink className={link} to={to} end={end}>
         {children}
-      </NavLink>
+      </PlaceLink>
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import { Link, type LinkProps, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { button, iconButton, ring } from "./button.css";
+import { Link, type LinkProps } from "./link";
 import type { ButtonVariant } from "./themes/button-themes";
 
 interface ButtonProps extends ComponentPropsWithoutRef<"button"> {

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import * as words from "~/words/ui.generated";
 import * as css from "./example-brief.css";
 import { CheckIcon, NearlyIcon, QuestionIcon } from "./fit-icons";
+import { Link } from "./link";
 
 const states = {
   met: [CheckIcon, words.fitMet],

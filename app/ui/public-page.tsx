@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as words from "~/words/ui.generated";
 import { ExampleBrief, type ExampleBriefCopy } from "./example-brief";
 import { ArrowIcon } from "./icons";
+import { Link } from "./link";
 import * as css from "./public-page.css";
 
 interface Point {
@@ -84,7 +84,7 @@ export function PublicPage({ copy, operator, children }: PublicPageProps) {
       <nav className={css.others} aria-label={words.otherWaysIn()}>
         <p className={css.othersTitle}>{words.somethingElse()}</p>
         {copy.others.map(({ to, label }) => (
-          <Link key={to} className={css.other} to={to} prefetch="intent">
+          <Link key={to} className={css.other} to={to}>
             {label}
             <ArrowIcon />
           </Link>

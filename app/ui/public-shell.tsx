@@ -1,6 +1,6 @@
-import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as words from "~/words/ui.generated";
+import { Link, PlaceLink } from "./link";
 import * as css from "./public-shell.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
@@ -31,9 +31,9 @@ export function PublicShell({ brand, contact, theme, language, asked, children }
               <HeaderLink to={`/boutiques${asked}`}>{words.forAgencies()}</HeaderLink>
               <HeaderLink to={`/hire${asked}`}>{words.forHirers()}</HeaderLink>
             </ul>
-            <NavLink className={css.login} to={`/login${asked}`} prefetch="intent">
+            <PlaceLink className={css.login} to={`/login${asked}`}>
               {words.signIn()}
-            </NavLink>
+            </PlaceLink>
           </nav>
         </div>
       </header>
@@ -48,9 +48,9 @@ export function PublicShell({ brand, contact, theme, language, asked, children }
 function HeaderLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <NavLink className={css.link} to={to} end prefetch="intent">
+      <PlaceLink className={css.link} to={to} end>
         {children}
-      </NavLink>
+      </PlaceLink>
     </li>
   );
 }

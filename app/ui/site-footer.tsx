@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import * as words from "~/words/ui.generated";
 import { frame } from "./frame.css";
 import { LanguageSwitch, type LanguageSwitchProps } from "./language-switch";
+import { Link } from "./link";
 import * as css from "./site-footer.css";
 import { ThemePicker, type ThemePickerProps } from "./theme-picker";
 

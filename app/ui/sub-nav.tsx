@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { PlaceLink } from "./link";
 import { link } from "./public-shell.css";
 import { bar } from "./sub-nav.css";
 
@@ -16,9 +16,9 @@ export function SubNav({ label, places }: SubNavProps) {
       <ul className={bar}>
         {places.map(([to, label]) => (
           <li key={to}>
-            <NavLink className={link} to={to} end prefetch="intent">
+            <PlaceLink className={link} to={to} end>
               {label}
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

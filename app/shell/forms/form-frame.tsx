@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Field, FieldGrid } from "~/ui/field-parts";
+import { Link } from "~/ui/link";
 import * as words from "~/words/shell.generated";
 import * as css from "./form-frame.css";
 import type { FormProps } from "./form-shape";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
@@ -8,6 +7,7 @@ import type { OwnAccountQuery } from "~/shell/operations/operations.generated";
 import { button } from "~/ui/button.css";
 import { Done } from "~/ui/done";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Moment } from "~/shell/format/moment";
@@ -7,6 +7,7 @@ import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
 

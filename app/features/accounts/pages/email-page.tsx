@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Moment } from "~/shell/format/moment";
 import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isRunning } from "~/content/brief";
 import { formatShortPrice } from "~/content/short-price";
 import type { Times } from "~/content/times";
 import { useTimed } from "~/shell/format/use-timed";
 import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
+import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
 import * as words from "~/words/briefs.generated";
@@ -45,13 +45,7 @@ export function BriefRow(props: BriefRowProps) {
   return (
     <article className={css.row}>
       <Title className={css.title}>
-        <Link
-          className={titleLink}
-          to={to}
-          prefetch="intent"
-          dir={title ? "auto" : undefined}
-          lang={title ? lang : undefined}
-        >
+        <Link className={titleLink} to={to} dir={title ? "auto" : undefined} lang={title ? lang : undefined}>
           {title ?? words.untitledDraft()}
         </Link>
       </Title>

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { memberPath } from "~/paths";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { oneLine } from "./brief-row.css";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { conversationPath, type InboxList } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import type { ConversationRowFragment, FoundMessagesQuery } from "~/shell/operations/operations.generated";
 import { unread as badge } from "~/ui/app-shell.css";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import { plainList } from "~/ui/text.css";
 import * as words from "~/words/conversations.generated";

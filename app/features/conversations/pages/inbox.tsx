@@ -1,4 +1,4 @@
-import { Form, Link, useParams } from "@remix-run/react";
+import { Form, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import * as choice from "~/features/market/parts/choice-links.css";
@@ -14,6 +14,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { control } from "~/ui/field.css";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/conversations.generated";
@@ -80,7 +81,6 @@ function Choices({ show, list, rows }: InboxPage) {
                 className={choice.state}
                 to={inboxPath({ show: one === "all" ? null : one })}
                 aria-current={one === show && !list.q ? "page" : undefined}
-                prefetch="intent"
               >
                 {showLabels[one]()}
               </Link>

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { AttachFields } from "~/features/files/parts/attach-fields";
 import type { AttachRow } from "~/features/files/parts/attach-form.server";
 import { messageFilesPath } from "~/own-paths";
@@ -6,6 +6,7 @@ import { conversationPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { Button, IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { TextArea } from "~/ui/text-area";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import type { EndReason } from "~/content/proposal";
 import { reportPath } from "~/paths";
@@ -6,6 +5,7 @@ import { useTimes } from "~/shell/format/use-times";
 import { AttachedFiles } from "~/ui/attached-files";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { touchTarget, wordTarget } from "~/ui/link.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";

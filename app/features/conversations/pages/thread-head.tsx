@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { isValidElement } from "react";
 import { BackArrow } from "~/features/market/parts/back-arrow";
 import { beside } from "~/features/market/parts/list-beside.css";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { referencePath } from "~/own-paths";
 import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import * as words from "~/words/conversations.generated";

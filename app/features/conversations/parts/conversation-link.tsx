@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { conversationPath } from "~/paths";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import * as words from "~/words/conversations.generated";
 

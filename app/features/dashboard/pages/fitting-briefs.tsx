@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
@@ -8,6 +7,7 @@ import { SkillLinks } from "~/features/search/parts/fit-gap";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { bestFitPath, briefPath, paths, profileGapPath, proposalPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { finePrint, small } from "~/ui/text.css";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { kindLabels } from "~/content/kind-labels";
 import { formatShortPrice } from "~/content/short-price";
@@ -13,6 +12,7 @@ import {
   newConversationPath,
 } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
@@ -44,7 +44,7 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
             </span>
             <div>
               <h3>
-                <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} prefetch="intent" dir="auto">
+                <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} dir="auto">
                   {profile.displayName}
                 </Link>
               </h3>

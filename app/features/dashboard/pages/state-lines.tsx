@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
@@ -44,7 +44,6 @@ export function StateLines({ title, lines, all: [to, label] }: StateLinesProps) 
               <Link
                 className={`${titleLink} ${strong}`}
                 to={line.to}
-                prefetch="intent"
                 dir="auto"
                 lang={line.lang ?? undefined}
               >

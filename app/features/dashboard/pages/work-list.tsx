@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { limits } from "~/platform/values/limits";
 import { useTimed } from "~/shell/format/use-timed";
 import type { WorkKind } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
+import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
@@ -79,7 +80,7 @@ function WorkLines({ work, ...reader }: WorkListProps) {
               )}
             </span>
             <div>
-              <Link className={`${titleLink} ${strong}`} to={to} prefetch="intent" dir="auto">
+              <Link className={`${titleLink} ${strong}`} to={to} dir="auto">
                 {title}
               </Link>
               <p className={css.about} lang={lang ?? undefined}>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { kindChoices } from "~/content/brief-filter";
 import { disciplines } from "~/content/disciplines";
 import { atRates, bundledRates } from "~/content/exchange-rates";
@@ -20,6 +19,7 @@ import { limits } from "~/platform/values/limits";
 import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { kindLabels } from "~/content/kind-labels";
 import * as row from "~/features/briefs/parts/brief-row.css";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { sign } from "~/ui/chip.css";
 import { CheckIcon } from "~/ui/fit-icons";
+import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Tags } from "~/ui/tags";
@@ -38,7 +38,7 @@ export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
       <h2 className={row.title}>
         <span className={css.name}>
           <Monogram uid={uid} name={name} face={face} size="large" />
-          <Link className={titleLink} to={to} prefetch="intent" dir="auto">
+          <Link className={titleLink} to={to} dir="auto">
             {name}
           </Link>
         </span>

@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { type InvitationReason, invitationReasons, noReason } from "~/content/invitation";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { describeKept } from "~/features/invitations/parts/invitation-texts";
@@ -12,6 +12,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { noLine } from "~/content/invitation";
 import { kindLabels } from "~/content/kind-labels";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
@@ -12,6 +12,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
 import { invitePath, memberPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { InvitationLineFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { kindLabels } from "~/content/kind-labels";
 import { formatShortPrice } from "~/content/short-price";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
@@ -6,6 +5,7 @@ import { lede } from "~/features/market/parts/lede.css";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { memberPath } from "~/paths";
 import type { PublishedBriefQuery } from "~/shell/operations/operations.generated";
+import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 import * as words from "~/words/legalPrivacy.generated";
 import { ContactLink, LegalPage, type LegalPageProps, OperatedBy } from "./legal-page";
 import type { PrivacyFacts } from "./privacy-facts.server";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import * as words from "~/words/legalTerms.generated";
 import { LegalPage, type LegalPageProps, OperatedBy } from "./legal-page";
 

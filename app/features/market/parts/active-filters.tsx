@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import * as words from "~/words/market.generated";
 import * as css from "./active-filters.css";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { wordTarget } from "~/ui/link.css";
 import { backArrow, narrow } from "./list-beside.css";
 

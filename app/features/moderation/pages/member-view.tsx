@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { adminMemberPath, adminPaths } from "~/features/moderation/parts/admin-paths";
 import { memberPath } from "~/paths";
 import { Moment } from "~/shell/format/moment";
@@ -10,6 +10,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { reportReasons } from "~/content/report";
 import { adminMemberPath, adminPaths } from "~/features/moderation/parts/admin-paths";
 import { briefPath, memberPath } from "~/paths";
@@ -13,6 +13,7 @@ import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { reportReasons } from "~/content/report";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { adminPaths, adminReportPath } from "~/features/moderation/parts/admin-paths";
@@ -6,6 +5,7 @@ import { labelOf } from "~/platform/values/choices";
 import { RecentMoment } from "~/shell/format/moment";
 import type { ReportLineFieldsFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
 import * as words from "~/words/moderationAdmin.generated";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { describeMailMove } from "~/content/mail-moves";
 import { reportReasons } from "~/content/report";
@@ -7,6 +6,7 @@ import { adminMemberPath, adminReportPath } from "~/features/moderation/parts/ad
 import { labelOf } from "~/platform/values/choices";
 import { Moment } from "~/shell/format/moment";
 import type { AuditAct } from "~/shell/operations/operations.generated";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
 import * as words from "~/words/moderationTrail.generated";

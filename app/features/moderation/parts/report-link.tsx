@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { reportPath } from "~/paths";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/moderation.generated";

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { notificationPath, paths } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
@@ -8,6 +8,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
 import { BellIcon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";

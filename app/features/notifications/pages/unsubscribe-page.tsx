@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
 import * as words from "~/words/notifications.generated";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { controlOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
 import { ownPaths } from "~/own-paths";
 import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
+import { Link } from "~/ui/link";
 import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, heading } from "~/ui/text.css";
 import * as words from "~/words/profiles.generated";

@@ -1,4 +1,4 @@
-import { Link, useParams } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { CaseList } from "~/features/cases/parts/case-list";
 import { CompareWith } from "~/features/directory/parts/compare-with";
@@ -10,6 +10,7 @@ import { MemberReferences } from "~/features/references/parts/member-references"
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, newConversationPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import { finePrint, heading } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { ownPaths } from "~/own-paths";
 import { memberPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/profiles.generated";

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
@@ -16,6 +16,7 @@ import { Button } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";

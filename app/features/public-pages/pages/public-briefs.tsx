@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { disciplines } from "~/content/disciplines";
 import { addressOfBrief } from "~/content/public-address";
 import { describeReplies } from "~/content/record-texts";
@@ -12,6 +12,7 @@ import { textOf } from "~/platform/values/choices";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { Tags } from "~/ui/tags";
@@ -72,13 +73,7 @@ function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
   return (
     <article className={row.row}>
       <h2 className={row.title}>
-        <Link
-          className={titleLink}
-          to={publicBriefPath(addressOfBrief(brief))}
-          prefetch="intent"
-          dir="auto"
-          lang={lang}
-        >
+        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} dir="auto" lang={lang}>
           {title}
         </Link>
       </h2>

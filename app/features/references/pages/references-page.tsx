@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Times } from "~/content/times";
 import * as row from "~/features/briefs/parts/brief-row.css";
 import * as css from "~/features/directory/parts/member-row.css";
@@ -12,6 +11,7 @@ import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Done } from "~/ui/done";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
+import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";

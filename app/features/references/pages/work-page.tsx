@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { otherSide } from "~/content/reference";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
@@ -11,6 +11,7 @@ import { useSite } from "~/shell/page/site";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ownPaths, workPath } from "~/own-paths";
 import { memberPath } from "~/paths";
 import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
 import { useSite } from "~/shell/page/site";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { OlderLink } from "~/ui/older-link";
 import { Panel } from "~/ui/panel";

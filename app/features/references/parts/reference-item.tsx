@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { referenceAnswers, referenceQuestions, type WorkSide } from "~/content/reference";
 import * as css from "~/features/questions/parts/questions.css";
 import { Day } from "~/shell/format/moment";
+import { Link } from "~/ui/link";
 import { finePrint, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/referencesShown.generated";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { referencePath } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import * as words from "~/words/referencesShown.generated";
 import { countReferences } from "./reference-texts";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { resumeNames } from "~/content/resume/resume-fields";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { ownPaths } from "~/own-paths";
@@ -7,6 +6,7 @@ import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { button } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";

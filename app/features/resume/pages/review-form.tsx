@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ResumeField, resumeFields, resumeNames, type TalentKind } from "~/content/resume/resume-fields";
 import { ownPaths } from "~/own-paths";
@@ -9,6 +9,7 @@ import * as choice from "~/ui/choice.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldErrors } from "~/ui/field-parts";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
 import { action } from "~/ui/panel.css";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { paths, signUpPath } from "~/paths";
+import { Link } from "~/ui/link";
 import { action } from "~/ui/panel.css";
 import * as words from "~/words/signIn.generated";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { workplaces } from "~/content/brief";
 import { kindChoices } from "~/content/brief-filter";
 import { bandChoices } from "~/content/budget-bands";
@@ -7,6 +6,7 @@ import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filte
 import * as css from "~/features/market/parts/filter-form.css";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { Link } from "~/ui/link";
 import * as words from "~/words/briefsOpen.generated";
 import { activeFilters, type SortedFilter, sortChoices } from "./brief-filter";
 

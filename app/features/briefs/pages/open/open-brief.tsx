@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { describeRecord } from "~/content/record-texts";
@@ -33,6 +32,7 @@ import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";

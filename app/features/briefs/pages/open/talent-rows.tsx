@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { oneLine } from "~/features/briefs/parts/brief-row.css";
 import { describeRecordShortly } from "~/features/briefs/parts/brief-texts";
@@ -8,6 +7,7 @@ import { FitMarks } from "~/features/search/parts/fit-marks";
 import { briefPath, proposalPath } from "~/paths";
 import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import * as words from "~/words/briefsOpen.generated";
 import { BookmarkButton } from "./bookmark-button";

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ownerCloseReasons } from "~/content/brief";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
@@ -10,6 +10,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
+import { Link } from "~/ui/link";
 import { RadioGroup } from "~/ui/radio-group";
 import { heading } from "~/ui/text.css";
 import * as words from "~/words/briefsOwn.generated";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { isRunning } from "~/content/brief";
 import { describeRecord } from "~/content/record-texts";
 import { factsOf } from "~/features/briefs/pages/open/open-brief";
@@ -16,6 +15,7 @@ import { columns, main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import * as words from "~/words/briefsOwn.generated";

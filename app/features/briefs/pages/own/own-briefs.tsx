@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { briefCounts, briefStates, isRunning } from "~/content/brief";
 import { waitingForReply } from "~/content/proposal";
 import type { Times } from "~/content/times";
@@ -13,6 +12,7 @@ import { useTimed } from "~/shell/format/use-timed";
 import type { BriefStatus, OwnBriefsQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/briefsOwn.generated";
@@ -57,7 +57,6 @@ function States({ status, counts }: Pick<Own, "status" | "counts">) {
               className={css.state}
               to={ownBriefsPath(one)}
               aria-current={one === status ? "page" : undefined}
-              prefetch="intent"
             >
               {label()}
               <span className={css.count}>{counts[briefCounts[one]]}</span>

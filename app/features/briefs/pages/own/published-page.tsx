@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { InvitationsPanel } from "~/features/invitations/parts/invitations-panel";
 import { PeopleWhoFit } from "~/features/invitations/parts/people-who-fit";
 import { briefPath } from "~/paths";
 import { Done } from "~/ui/done";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/briefsShare.generated";

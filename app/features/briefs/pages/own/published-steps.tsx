@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { addressOfBrief } from "~/content/public-address";
 import { stepActions } from "~/features/briefs/pages/open/open-brief.css";
@@ -9,6 +9,7 @@ import type { loadSite } from "~/shell/page/site.server";
 import { Button } from "~/ui/button";
 import { button } from "~/ui/button.css";
 import { DefinitionList } from "~/ui/definition-list";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { say } from "~/ui/said";

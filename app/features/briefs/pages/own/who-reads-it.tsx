@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { addressOfBrief } from "~/content/public-address";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { briefPath, publicBriefPath } from "~/paths";
 import { useSite } from "~/shell/page/site";
 import { IntentButton } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Panel } from "~/ui/panel";
 import * as words from "~/words/briefsShare.generated";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { PriceRange } from "~/content/brief";
 import { kindLabels } from "~/content/kind-labels";
 import { countDays, roughly } from "~/content/price-texts";
@@ -9,6 +8,7 @@ import { proposalsPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import * as words from "~/words/proposalsBoard.generated";
 import * as css from "./board-row.css";
@@ -51,7 +51,6 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
             className={css.name}
             to={sortedPath(proposalsPath(briefId, applicantUid), order)}
             aria-current={isShown ? "page" : undefined}
-            prefetch="intent"
             preventScrollReset
             data-row
             data-may-shortlist={moves.includes("SHORTLIST") || undefined}

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useParams } from "@remix-run/react";
+import { Form, useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isRunning } from "~/content/brief";
 import { waitingForReply } from "~/content/proposal";
@@ -11,6 +11,7 @@ import { useRuns } from "~/shell/client/use-runs";
 import { useTimed } from "~/shell/format/use-timed";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";

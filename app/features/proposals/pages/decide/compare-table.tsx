@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { kindLabels } from "~/content/kind-labels";
@@ -8,6 +7,7 @@ import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import * as words from "~/words/proposalsCompare.generated";
 import type { ComparePage } from "./compare-page.server";

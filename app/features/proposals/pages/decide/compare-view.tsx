@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { briefPath, proposalsPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { formatNumber } from "~/words/formats";

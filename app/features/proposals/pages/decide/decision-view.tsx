@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { kindLabels } from "~/content/kind-labels";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
 import { BackArrow } from "~/features/market/parts/back-arrow";
@@ -10,6 +9,7 @@ import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";

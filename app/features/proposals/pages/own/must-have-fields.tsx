@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { answerControls } from "~/content/fields/controls";
 import { ownPaths } from "~/own-paths";
 import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
+import { Link } from "~/ui/link";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";

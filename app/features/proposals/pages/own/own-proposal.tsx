@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
@@ -10,6 +10,7 @@ import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/proposalsOwn.generated";

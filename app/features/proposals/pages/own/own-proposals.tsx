@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Times } from "~/content/times";
 import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
 import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-texts";
@@ -10,6 +9,7 @@ import { describeStanding } from "~/features/proposals/parts/own-proposal-texts"
 import { memberPath, paths, proposalPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";

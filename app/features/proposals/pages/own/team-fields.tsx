@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { nameControls } from "~/content/fields/controls";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { paths } from "~/paths";
 import * as css from "~/ui/choice.css";
 import { type Field, FieldErrors } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
+import { Link } from "~/ui/link";
 import * as words from "~/words/proposalsOwn.generated";
 import type { ToName } from "./proposal-form-answer";
 
