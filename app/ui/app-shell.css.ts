@@ -68,7 +68,7 @@ export const nav = style({
 });
 
 export const places = style({
-  ...cluster("0 0.75rem"),
+  ...cluster("0 0.5rem"),
   justifyContent: "space-between",
   "@media": {
     [from("xlMobile")]: { justifyContent: "flex-start", columnGap: "1.75rem" },

@@ -5,11 +5,12 @@ import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
 import { BellIcon } from "./icons";
 import { Monogram } from "./monogram";
-import { header, link, main, page, wordmark } from "./public-shell.css";
+import { header, main, page, wordmark } from "./public-shell.css";
 import { SaidRegion } from "./said";
 import { work } from "./scale.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
+import { place } from "./sub-nav.css";
 
 interface AppShellProps extends SiteFooterProps {
   brand: string;
@@ -130,7 +131,7 @@ const hidden = (said: ReactNode) => <bdi className={visuallyHidden}>{said}</bdi>
 function Place({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) {
   return (
     <li>
-      <NavLink className={link} to={to} end={end} prefetch="intent">
+      <NavLink className={place} to={to} end={end} prefetch="intent">
         {children}
       </NavLink>
     </li>

@@ -160,8 +160,8 @@ function AddForm({ uploads, here, back, present, rows, problem }: AddFormProps) 
 }
 
 /**
- * Sends the form by itself once all that was chosen has arrived, unless a picture is among it, which
- * the member may still describe. Says whether it did.
+ * Sends the form by itself once all that was chosen has arrived, unless a picture is among it,
+ * which the member may still describe. Says whether it did.
  */
 function useSendPlain({ list, isReady }: Uploads): boolean {
   const [isSent, setIsSent] = useState(false);
