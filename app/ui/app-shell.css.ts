@@ -89,6 +89,21 @@ export const unread = style({
   textAlign: "center",
 });
 
+// On the corner of its word where five words fill the row.
+export const unreadOfPlace = style([
+  unread,
+  {
+    position: "absolute",
+    insetBlockStart: "0.125rem",
+    insetInlineEnd: "-0.5rem",
+    minInlineSize: "1rem",
+    lineHeight: "1rem",
+    "@media": {
+      [from("largeMobile")]: { position: "static", minInlineSize: "1.25rem", lineHeight: "1.25rem" },
+    },
+  },
+]);
+
 // As wide as a touch target, its number on the icon's corner.
 export const bell = style([link, { marginInline: "-0.75rem" }]);
 

@@ -69,7 +69,7 @@ export function AppShell({
               <Place to="/app/inbox">
                 {words.inbox()}
                 {unread > 0 && (
-                  <span className={css.unread}>
+                  <span className={css.unreadOfPlace}>
                     {words.inboxUnread({ count: unread, shown: upToNine(unread), hidden })}
                   </span>
                 )}
