@@ -78,6 +78,7 @@ export const places = style({
 export const unread = style({
   display: "inline-block",
   minInlineSize: "1.25rem",
+  blockSize: "1.25rem",
   marginInlineStart: "0.375rem",
   paddingInline: "0.25rem",
   borderRadius: "0.625rem",
@@ -97,9 +98,15 @@ export const unreadOfPlace = style([
     insetBlockStart: "0.125rem",
     insetInlineEnd: "-0.5rem",
     minInlineSize: "1rem",
+    blockSize: "1rem",
     lineHeight: "1rem",
     "@media": {
-      [from("largeMobile")]: { position: "static", minInlineSize: "1.25rem", lineHeight: "1.25rem" },
+      [from("largeMobile")]: {
+        position: "static",
+        minInlineSize: "1.25rem",
+        blockSize: "1.25rem",
+        lineHeight: "1.25rem",
+      },
     },
   },
 ]);
