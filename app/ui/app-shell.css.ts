@@ -68,7 +68,7 @@ export const nav = style({
 });
 
 export const places = style({
-  ...cluster("0 0.75rem"),
+  ...cluster("0 0.5rem"),
   justifyContent: "space-between",
   "@media": {
     [from("xlMobile")]: { justifyContent: "flex-start", columnGap: "1.75rem" },
@@ -78,6 +78,7 @@ export const places = style({
 export const unread = style({
   display: "inline-block",
   minInlineSize: "1.25rem",
+  blockSize: "1.25rem",
   marginInlineStart: "0.375rem",
   paddingInline: "0.25rem",
   borderRadius: "0.625rem",
@@ -88,6 +89,27 @@ export const unread = style({
   lineHeight: "1.25rem",
   textAlign: "center",
 });
+
+// On the corner of its word where five words fill the row.
+export const unreadOfPlace = style([
+  unread,
+  {
+    position: "absolute",
+    insetBlockStart: "0.125rem",
+    insetInlineEnd: "-0.5rem",
+    minInlineSize: "1rem",
+    blockSize: "1rem",
+    lineHeight: "1rem",
+    "@media": {
+      [from("largeMobile")]: {
+        position: "static",
+        minInlineSize: "1.25rem",
+        blockSize: "1.25rem",
+        lineHeight: "1.25rem",
+      },
+    },
+  },
+]);
 
 // As wide as a touch target, its number on the icon's corner.
 export const bell = style([link, { marginInline: "-0.75rem" }]);

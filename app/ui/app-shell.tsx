@@ -5,11 +5,12 @@ import { visuallyHidden } from "./hidden.css";
 import { BellIcon } from "./icons";
 import { Link, PlaceLink } from "./link";
 import { Monogram } from "./monogram";
-import { header, link, main, page, wordmark } from "./public-shell.css";
+import { header, main, page, wordmark } from "./public-shell.css";
 import { SaidRegion } from "./said";
 import { work } from "./scale.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
+import { place } from "./sub-nav.css";
 
 interface AppShellProps extends SiteFooterProps {
   brand: string;
@@ -68,7 +69,7 @@ export function AppShell({
               <Place to="/app/inbox">
                 {words.inbox()}
                 {unread > 0 && (
-                  <span className={css.unread}>
+                  <span className={css.unreadOfPlace}>
                     {words.inboxUnread({ count: unread, shown: upToNine(unread), hidden })}
                   </span>
                 )}
@@ -130,7 +131,7 @@ const hidden = (said: ReactNode) => <bdi className={visuallyHidden}>{said}</bdi>
 function Place({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) {
   return (
     <li>
-      <PlaceLink className={link} to={to} end={end}>
+      <PlaceLink className={place} to={to} end={end}>
         {children}
       </PlaceLink>
     </li>

@@ -27,10 +27,15 @@ export function groundOf(uid: string): number {
   return (hash >>> 0) % grounds.length;
 }
 
-/** The first letters of a name's first and last word; "?" if there is none. */
+/**
+ * The first letters of a name's first and last word; "?" if there is none. Arabic ones are those
+ * after the article, and don't join.
+ */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s·/–-]+/u).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? []);
+  const words = name
+    .split(/[\s·/–-]+/u)
+    .flatMap((word) => word.replace(/^ال(?=\p{L}{2})/u, "").match(/[\p{L}\p{N}]/u)?.[0] ?? []);
   const [first = "?"] = words;
   const last = words.length > 1 ? words.at(-1) : "";
-  return `${first}${last}`.toUpperCase();
+  return `${first}${/\p{Script=Arabic}/u.test(first) && last ? "\u200c" : ""}${last}`.toUpperCase();
 }

@@ -1,6 +1,5 @@
 import { PlaceLink } from "./link";
-import { link } from "./public-shell.css";
-import { bar } from "./sub-nav.css";
+import { bar, place } from "./sub-nav.css";
 
 interface SubNavProps {
   /** The accessible name of the list. */
@@ -16,7 +15,7 @@ export function SubNav({ label, places }: SubNavProps) {
       <ul className={bar}>
         {places.map(([to, label]) => (
           <li key={to}>
-            <PlaceLink className={link} to={to} end>
+            <PlaceLink className={place} to={to} end>
               {label}
             </PlaceLink>
           </li>

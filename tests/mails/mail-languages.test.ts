@@ -254,6 +254,7 @@ describe.each(languages.map(({ code, direction }) => [code, direction] as const)
         expect(sent[0]?.html, about).toContain(
           direction === "rtl" ? `<html lang="${language}" dir="rtl">` : `<html lang="${language}">`,
         );
+        expect(sent[0]?.text, "isolated twice").not.toContain("\u2068\u2068");
         expect(said.length).toBeGreaterThan(3);
         expect(
           said.filter(([, heard]) => heard !== language),

@@ -22,6 +22,7 @@ import { ProposalText } from "~/features/proposals/pages/decide/proposal-text";
 import { PublicBriefPage } from "~/features/public-pages/pages/public-brief";
 import { PublicBriefs } from "~/features/public-pages/pages/public-briefs";
 import { PublicMemberPage } from "~/features/public-pages/pages/public-member";
+import { QuestionItem } from "~/features/questions/parts/question-item";
 
 let loaded: object;
 vi.mock("@remix-run/react", () => ({
@@ -140,6 +141,17 @@ const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]]
       return <ProposalText brief={briefOf(said)} proposal={whole as Props["proposal"]} />;
     },
     ["mustHaves"],
+  ],
+  [
+    "an answer to a question",
+    ({ writtenIn }) => {
+      const asked = { id: "q", text: "Which one?", status: "ANSWERED", own: false, askedAt: now, moves: [] };
+      const question = { ...asked, answer: "About answer", answeredAt: now, changesBrief: false };
+      type Props = ComponentProps<typeof QuestionItem>;
+      const shown = { briefId: "b", uid: "u", answer: undefined, open: false };
+      return <QuestionItem {...shown} lang={writtenIn} question={question as unknown as Props["question"]} />;
+    },
+    ["answer"],
   ],
   [
     "own proposals on the dashboard",

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Dialog } from "~/ui/dialog";
@@ -69,24 +69,28 @@ interface AskBeforeLeavingProps {
   text: string;
   stay: string;
   leave: string;
+  /** In place of staying: a button that saves it, for a way to the path. */
+  save?: ((to: string) => ReactNode) | null;
 }
 
 /** Asks before a page is left while something on it isn't saved. Without JavaScript it doesn't. */
-export function AskBeforeLeaving({ question, text, stay, leave, ...props }: AskBeforeLeavingProps) {
+export function AskBeforeLeaving({ question, text, stay, leave, save, ...props }: AskBeforeLeavingProps) {
   const isUnsaved = useRef(props.isUnsaved);
   isUnsaved.current = props.isUnsaved;
   const leaving = useLeaving(isUnsaved);
   if (leaving?.state !== "blocked") return null;
-  const { proceed, reset } = leaving;
+  const { proceed, reset, location } = leaving;
   return (
     <Dialog label={question} onClose={reset}>
       <h2 className={heading}>{question}</h2>
       <p className={finePrint}>{text}</p>
       <div className={action}>
         <div className={buttonRow}>
-          <Button type="button" onClick={reset}>
-            {stay}
-          </Button>
+          {save?.(location.pathname) ?? (
+            <Button type="button" onClick={reset}>
+              {stay}
+            </Button>
+          )}
           <Button type="button" variant="secondary" onClick={proceed}>
             {leave}
           </Button>

@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
-import { filesPath, isFilesPlace } from "~/own-paths";
+import { filesPath, isFilesPlace, placePath } from "~/own-paths";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { type FormRefusal, initOf } from "~/shell/forms/outcome.server";
@@ -52,11 +52,13 @@ export async function runFiles(request: Request, context: AppLoadContext, place:
       const { refusal } = (await ask(RemoveFileDocument, { id: removed })).removeFile;
       return refusal ? refused(shown, refusal) : redirect(`${here}?done=removed`, 303);
     }
-    if (texts.intent !== "add") return json(shown);
+    const isLeaving = texts.intent === "add-and-back";
+    if (texts.intent !== "add" && !isLeaving) return json(shown);
     if (rows.length === 0) return json({ ...shown, problem: words.chooseFileFirst() }, { status: 422 });
     const variables = { place: toPlace(place), of, files: toAttach(rows) };
     const { refusal } = (await ask(AddFilesDocument, variables)).addFiles;
-    return refusal ? refused(shown, refusal) : redirect(`${here}?done=added`, 303);
+    if (refusal) return refused(shown, refusal);
+    return redirect(isLeaving ? placePath(toPlace(place), of, true) : `${here}?done=added`, 303);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A form got no answer");

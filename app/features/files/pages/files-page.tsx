@@ -31,6 +31,7 @@ interface FilesPageProps extends NonNullable<OwnFilesQuery["ownFiles"]> {
 }
 
 const formId = "files-form";
+const addId = "files-add";
 
 /** `/app/files/:place/:id`: the files of a brief, a proposal or a case, apart from its text. */
 export function FilesPage({ place, of, title, files, mayChange, done, rows, problem }: FilesPageProps) {
@@ -83,7 +84,14 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
         </Form>
       )}
       {mayChange && files.length < limits.attachedFiles && (
-        <AddForm uploads={uploads} here={here} present={files.length} rows={rows} problem={problem} />
+        <AddForm
+          uploads={uploads}
+          here={here}
+          back={placePath(place, of, mayChange)}
+          present={files.length}
+          rows={rows}
+          problem={problem}
+        />
       )}
       {!mayChange && problem && <p className={errorText}>{problem}</p>}
     </>
@@ -93,14 +101,18 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
 interface AddFormProps extends Pick<FilesPageProps, "rows" | "problem"> {
   uploads: Uploads;
   here: string;
+  /** The page of what the files belong to. */
+  back: string;
   present: number;
 }
 
 /** By the browser alone one file at a time; with our script several, which are sent at once. */
-function AddForm({ uploads, here, present, rows, problem }: AddFormProps) {
+function AddForm({ uploads, here, back, present, rows, problem }: AddFormProps) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const isScripted = isReady && rows.length === 0;
+  const isSent = useSendPlain(uploads);
+  const addWords = isScripted && uploads.list.length > 1 ? words.addTheseFiles() : words.addTheFile();
   const isOver = useDroppedFiles(uploads, isScripted);
   return (
     <Form
@@ -120,19 +132,46 @@ function AddForm({ uploads, here, present, rows, problem }: AddFormProps) {
             <p className={quiet}>{words.dropHint()}</p>
           </div>
           {problem && <p className={errorText}>{problem}</p>}
-          <UploadRows uploads={uploads} formId={formId} />
-          <AskAboutFiles uploads={uploads} />
+          <UploadRows uploads={uploads} formId={formId} isSent={isSent} />
+          <AskAboutFiles
+            uploads={uploads}
+            save={
+              uploads.isReady
+                ? (to) => (
+                    <Button form={formId} name="intent" value={to === back ? "add-and-back" : "add"}>
+                      {addWords}
+                    </Button>
+                  )
+                : null
+            }
+          />
         </>
       ) : (
         <AttachFields formId={formId} rows={rows} problem={problem} present={present} />
       )}
       {(!isScripted || uploads.list.length > 0) && (
         <div className={buttonRow}>
-          <Button name="intent" value="add" disabled={!uploads.isReady}>
-            {isScripted && uploads.list.length > 1 ? words.addTheseFiles() : words.addTheFile()}
+          <Button id={addId} name="intent" value="add" disabled={!uploads.isReady}>
+            {addWords}
           </Button>
         </div>
       )}
     </Form>
   );
+}
+
+/**
+ * Sends the form by itself once all that was chosen has arrived, unless a picture is among it,
+ * which the member may still describe. Says whether it did.
+ */
+function useSendPlain({ list, isReady }: Uploads): boolean {
+  const [isSent, setIsSent] = useState(false);
+  const isPlain = isReady && list.length > 0 && list.every(({ file }) => file?.kind === "PDF");
+  useEffect(() => {
+    const add = document.getElementById(addId);
+    if (!isPlain || isSent || !(add instanceof HTMLButtonElement)) return;
+    setIsSent(true);
+    add.form?.requestSubmit(add);
+  }, [isPlain, isSent]);
+  return isSent;
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { AskBeforeLeaving } from "~/shell/forms/leave-question";
 import { Button } from "~/ui/button";
 import * as words from "~/words/files.generated";
@@ -102,7 +102,14 @@ export function filesPastedInto(uploads: Uploads) {
 }
 
 /** Asks before a page is left on which files were chosen that nothing was sent with yet. */
-export function AskAboutFiles({ uploads }: { uploads: Uploads }) {
+export function AskAboutFiles({
+  uploads,
+  save = null,
+}: {
+  uploads: Uploads;
+  /** Adds them on the way to the path. */
+  save?: ((to: string) => ReactNode) | null;
+}) {
   return (
     <AskBeforeLeaving
       isUnsaved={() => uploads.list.length > 0}
@@ -110,6 +117,7 @@ export function AskAboutFiles({ uploads }: { uploads: Uploads }) {
       text={words.leaveText()}
       stay={words.stay()}
       leave={words.leave()}
+      save={save}
     />
   );
 }

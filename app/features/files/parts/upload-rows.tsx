@@ -13,13 +13,15 @@ interface UploadRowsProps {
   uploads: Uploads;
   /** Makes the ids of its controls. */
   formId: string;
+  /** The form is being sent. */
+  isSent?: boolean;
 }
 
 /**
  * The files that go with a form: how far each is, what a picture shows, and the way to remove it.
  * Their controls are part of the form around it.
  */
-export function UploadRows({ uploads, formId }: UploadRowsProps) {
+export function UploadRows({ uploads, formId, isSent = false }: UploadRowsProps) {
   const { list, problem, failed } = uploads;
   // Only what is there has a number.
   const ready = list.filter(({ file }) => file !== null);
@@ -29,6 +31,7 @@ export function UploadRows({ uploads, formId }: UploadRowsProps) {
       <div role="status">
         {problem && <p className={error}>{problem}</p>}
         {failed && <p className={error}>{failed}</p>}
+        {isSent && <p className={hint}>{words.allSent()}</p>}
       </div>
       {list.length > 0 && (
         <ul className={`${plainList} ${css.rows}`}>

@@ -95,11 +95,14 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
     ...(frame.stopUrl ? [{ text: texts.stops ?? words.stopThese(), url: toWebAddress(frame.stopUrl) }] : []),
     ...(frame.muteUrl ? [{ text: words.muteConversation(), url: toWebAddress(frame.muteUrl) }] : []),
     {
-      text: words.sentBy({
-        brand: isolate(brand),
-        origin: isolate(frame.origin),
-        contact: isolate(toLine(frame.contact)),
-      }),
+      // Some languages isolate by themselves.
+      text: withIsolated(
+        words.sentBy({
+          brand: isolate(brand),
+          origin: isolate(frame.origin),
+          contact: isolate(toLine(frame.contact)),
+        }),
+      ),
     },
     { text: words.mailNumber({ number: frame.number }) },
   ];

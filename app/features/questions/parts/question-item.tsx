@@ -23,6 +23,8 @@ export type Question = QuestionFieldsFragment;
 interface QuestionItemProps {
   briefId: string;
   uid: string;
+  /** The language of the brief, in which its hirer answers. */
+  lang: string | null;
   question: Question;
   /** The answer to one of the question's forms. */
   answer: PostAnswer | undefined;
@@ -31,7 +33,7 @@ interface QuestionItemProps {
 }
 
 /** A question with its answer, and its reader's possible moves. */
-export function QuestionItem({ briefId, uid, question, answer, open }: QuestionItemProps) {
+export function QuestionItem({ briefId, uid, lang, question, answer, open }: QuestionItemProps) {
   const { id, text, status, own, askedAt, moves } = question;
   const mayAnswer = moves.includes("ANSWER") || moves.includes("EDIT_ANSWER");
   const ofForm = answer?.intent === "answer" ? answer : undefined;
@@ -52,7 +54,7 @@ export function QuestionItem({ briefId, uid, question, answer, open }: QuestionI
           {(own ? words.youAsked : words.asked)({ moment: <Moment at={askedAt} /> })}
         </span>
       </p>
-      <Answer question={question} />
+      <Answer question={question} lang={lang} />
       {(own ? question.answer : text) !== null && <ReportLink about="question" id={id} />}
       {moves.length > 0 && (
         <div className={css.ways}>
@@ -82,11 +84,14 @@ export function QuestionItem({ briefId, uid, question, answer, open }: QuestionI
   );
 }
 
-function Answer({ question: { answer, answeredAt, changesBrief } }: { question: Question }) {
+function Answer({
+  question: { answer, answeredAt, changesBrief },
+  lang,
+}: Pick<QuestionItemProps, "question" | "lang">) {
   if (answer === null || answeredAt === null) return null;
   return (
     <div className={css.answer}>
-      <TypedText text={answer} />
+      <TypedText text={answer} lang={lang} />
       <p className={css.line}>
         {changesBrief && (
           <Chip tone="wait" icon={<PencilIcon />}>

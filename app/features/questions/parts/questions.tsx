@@ -24,7 +24,7 @@ interface QuestionsProps {
 
 /** The questions about a brief with their answers, and the forms to ask and to answer. */
 export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps) {
-  const { id, moves, questions, unansweredQuestions, check } = brief;
+  const { id, moves, questions, unansweredQuestions, check, writtenIn } = brief;
   const [params] = useSearchParams();
   if (!questions || !unansweredQuestions) return null;
   const news = questionNews()[params.get("news") ?? ""];
@@ -53,6 +53,7 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
               key={question.id}
               briefId={id}
               uid={uid}
+              lang={writtenIn}
               question={question}
               answer={about === question.id ? answer : undefined}
               open={unansweredQuestions.nodes.length === 1 && question.status === "OPEN"}

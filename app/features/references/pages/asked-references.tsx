@@ -14,6 +14,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
 import { TypedText } from "~/ui/typed-text";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/references.generated";
 import type { loadReferences } from "./references-page.server";
 import { ReplyForm } from "./reply-form";
@@ -67,7 +68,11 @@ function AskedItem({
       </Form>
     </SecondThought>
   );
-  const work = { name: name ?? "", title: title ?? "", year: year === null ? "" : `${year}` };
+  const work = {
+    name: isolate(name ?? ""),
+    title: isolate(title ?? ""),
+    year: year === null ? "" : `${year}`,
+  };
   if (status === "REMOVED")
     return (
       <li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/referencesShown.generated";
 import { ReferenceItem } from "./reference-item";
 
@@ -17,9 +18,11 @@ export function PastReference({ reference, subject, children }: PastReferencePro
     <ReferenceItem
       {...reference}
       side="HIRER"
-      author={organisation ? words.authorOf({ name, organisation }) : name}
+      author={
+        organisation ? words.authorOf({ name: isolate(name), organisation: isolate(organisation) }) : name
+      }
       authorPath={null}
-      about={words.workElsewhere({ title, year: `${year}` })}
+      about={words.workElsewhere({ title: isolate(title), year: `${year}` })}
       subject={subject}
     >
       {children}
