@@ -6,7 +6,7 @@ import { type Documents, type Row, toPage, toVersioned } from "./documents.serve
 export interface Draft {
   tx: StoreTransaction;
   /** The documents to write. */
-  written(): Iterable<{ collection: string; id: string }>;
+  written(): readonly { collection: string; id: string }[];
   /** Whether everything that was read is unchanged. */
   holds(): boolean;
   /** Writes everything. Inside the transaction that called `holds`. */
