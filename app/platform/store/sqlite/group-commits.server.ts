@@ -16,17 +16,27 @@ interface Options {
   db: DatabaseSync;
   /** False where nothing waits for a disk: then each draft is a group of its own, at once. */
   grouped: boolean;
+  /** Called before each commit; throws if the file takes no writes any more. */
+  requireWritable(): void;
   /** Called after each commit that wrote something, before those who wait go on. */
   onCommit(written: readonly { collection: string; id: string }[]): void;
 }
 
+/** A group of this many drafts is committed, even if more come with every turn. */
+const FULL = 16;
+
 /**
- * Commits drafts in groups: what finishes in one turn of the event loop shares one transaction, and
- * so one wait for the disk, the costliest part of a write. While the process waits, or computes,
- * the next group collects by itself, so nothing waits for a timer.
+ * Commits drafts in groups: those that finish in one turn of the event loop, or in the following
+ * turns while each brings more, share one transaction and so one wait for the disk, the costliest
+ * part of a write. A lone draft waits for the end of its turn, and none for a timer.
  */
-export function createGroupCommits({ db, grouped, onCommit }: Options) {
+export function createGroupCommits({ db, grouped, requireWritable, onCommit }: Options) {
   let group: Member[] = [];
+
+  function endTurn(seen: number): void {
+    if (group.length > seen && group.length < FULL) setImmediate(endTurn, group.length);
+    else commitWaiting();
+  }
 
   function commitWaiting(): void {
     const members = group;
@@ -44,6 +54,7 @@ export function createGroupCommits({ db, grouped, onCommit }: Options) {
     let writing: Member | null = null;
     let held: Member[];
     try {
+      requireWritable();
       held = inTransaction(db, "immediate", () =>
         members.filter((member) => {
           writing = member;
@@ -72,7 +83,7 @@ export function createGroupCommits({ db, grouped, onCommit }: Options) {
     add(draft: Draft): Promise<boolean> {
       return new Promise((resolve, reject) => {
         if (group.push({ draft, resolve, reject }) > 1) return;
-        if (grouped) setImmediate(commitWaiting);
+        if (grouped) setImmediate(endTurn, 1);
         else commitWaiting();
       });
     },

@@ -67,6 +67,7 @@ export function createSqliteStore({
   const commits = createGroupCommits({
     db,
     grouped: file !== ":memory:",
+    requireWritable,
     onCommit(written) {
       logEraser.note();
       watches.note(written);
@@ -79,6 +80,11 @@ export function createSqliteStore({
   function noteDamage(error: StoreDamagedError): void {
     if (!damage) onDamage(error.message);
     damage ??= error;
+  }
+
+  function requireWritable(): void {
+    if (damage) throw damage;
+    if (!isInPlace()) throw new StoreUnavailableError("The database’s file is not in its place any more");
   }
 
   /** Passes on the result or error of `call`, and remembers any damage that it found. */
@@ -105,8 +111,7 @@ export function createSqliteStore({
     return attempt(() => {
       const written = worked ? draft.written() : [];
       if (written.length === 0) return inTransaction(db, "deferred", draft.holds);
-      if (damage) throw damage;
-      if (!isInPlace()) throw new StoreUnavailableError("The database’s file is not in its place any more");
+      requireWritable();
       // A missing table is created before the commit begins.
       for (const { collection } of written) documents.open(collection);
       return commits.add(draft);
