@@ -9,6 +9,7 @@ import { type IndexOf, toSearches } from "./indexes";
 import { createKeptCounts } from "./kept-counts";
 import { createLists } from "./lists.server";
 import { startOf } from "./positions";
+import { createWriters } from "./writers.server";
 
 export interface SqliteSearchOptions {
   of: IndexOf;
@@ -47,8 +48,7 @@ export function createSqliteSearch({
 }: SqliteSearchOptions): Search {
   let opened: Opened | null = null;
   let closed = false;
-  /** Writers of this process, one after the other: they share a connection. */
-  let writers: Promise<unknown> = Promise.resolve();
+  const writers = createWriters((works: readonly Work[]) => renewing(() => writeAlone(works)));
 
   function open(): Opened {
     if (closed) throw new StoreUnavailableError("The search is closed");
@@ -82,7 +82,8 @@ export function createSqliteSearch({
   const ask = <R>(operation: (parts: Opened) => R): Promise<R> =>
     renewing(() => ofIndex(() => patiently(patienceMs, () => operation(open()))));
 
-  async function writeAlone(work: (made: SearchMade) => Promise<SearchWrite>): Promise<void> {
+  /** Stores the results of all works, or nothing. */
+  async function writeAlone(works: readonly Work[]): Promise<void> {
     // Lock before reading, so that the later reader writes later.
     const begin = () => {
       const parts = open();
@@ -91,14 +92,16 @@ export function createSqliteSearch({
     };
     const { db, entries, note } = await ofIndex(() => patiently(patienceMs, begin));
     try {
-      const made = await ofIndex(entries.made);
-      const write = await work(made);
-      await ofIndex(() => {
-        entries.keep(write);
-        db.exec("COMMIT");
-      });
+      let isWhole = false;
+      for (const work of works) {
+        const made = await ofIndex(entries.made);
+        const write = await work(made);
+        await ofIndex(() => entries.keep(write));
+        isWhole ||= made.walks > 0 && write.made !== undefined;
+      }
+      await ofIndex(() => db.exec("COMMIT"));
       note();
-      if (directory !== null && made.walks > 0 && write.made) removeOtherIndexes(directory, of);
+      if (directory !== null && isWhole) removeOtherIndexes(directory, of);
     } catch (error) {
       rollBack(db);
       throw error;
@@ -119,21 +122,19 @@ export function createSqliteSearch({
   return {
     find: (query) => findPage(index, query),
     count: (query) => counts(JSON.stringify({ ...query, ...uncounted }), () => countFound(index, query)),
-    write(work) {
-      const written = writers.then(() => renewing(() => writeAlone(work)));
-      writers = written.catch(() => {});
-      return written;
-    },
+    write: writers.add,
     made: () => ask(({ entries }) => entries.made()),
     // An index in memory is as new as the store that feeds it.
     isComplete: async () => directory === null || (await ask(({ entries }) => entries.made())).walks > 0,
     async close() {
-      await writers;
+      await writers.ended();
       closed = true;
       drop();
     },
   };
 }
+
+type Work = (made: SearchMade) => Promise<SearchWrite>;
 
 /** What of a query changes nothing about its count. */
 const uncounted = { order: null, after: null, limit: null, closeTo: null };

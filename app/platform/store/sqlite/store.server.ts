@@ -13,6 +13,7 @@ import { checkBehindUse } from "./damage.server";
 import { createDocuments } from "./documents.server";
 import { createLogEraser } from "./erasure.server";
 import { createGiveWay } from "./give-way.server";
+import { createGroupCommits } from "./group-commits.server";
 import { inTransaction } from "./in-transaction.server";
 import { openFile } from "./open-file.server";
 import { addIndexes } from "./schema.server";
@@ -63,6 +64,15 @@ export function createSqliteStore({
   const logEraser = createLogEraser(db, erasedWithinMs);
   // In memory there is little to walk through, and the order of what happens stays the same.
   const giveWay = file === ":memory:" ? () => undefined : createGiveWay();
+  const commits = createGroupCommits({
+    db,
+    grouped: file !== ":memory:",
+    requireWritable,
+    onCommit(written) {
+      logEraser.note();
+      watches.note(written);
+    },
+  });
   let closed = false;
   let damage: StoreDamagedError | null = null;
   let check: ReturnType<typeof checkBehindUse> | null = null;
@@ -70,6 +80,11 @@ export function createSqliteStore({
   function noteDamage(error: StoreDamagedError): void {
     if (!damage) onDamage(error.message);
     damage ??= error;
+  }
+
+  function requireWritable(): void {
+    if (damage) throw damage;
+    if (!isInPlace()) throw new StoreUnavailableError("The database’s file is not in its place any more");
   }
 
   /** Passes on the result or error of `call`, and remembers any damage that it found. */
@@ -82,7 +97,7 @@ export function createSqliteStore({
     }
   }
 
-  function attempt<R>(operation: () => R): Promise<R> {
+  function attempt<R>(operation: () => R | Promise<R>): Promise<R> {
     const run = () =>
       patiently(patienceMs, () => {
         if (closed) throw new StoreUnavailableError("The store is closed");
@@ -94,20 +109,12 @@ export function createSqliteStore({
   /** False if something that the work read has changed since. */
   function finish(draft: Draft, worked: boolean): Promise<boolean> {
     return attempt(() => {
-      const written = worked ? [...draft.written()] : [];
+      const written = worked ? draft.written() : [];
       if (written.length === 0) return inTransaction(db, "deferred", draft.holds);
-      if (damage) throw damage;
-      if (!isInPlace()) throw new StoreUnavailableError("The database’s file is not in its place any more");
+      requireWritable();
       // A missing table is created before the commit begins.
       for (const { collection } of written) documents.open(collection);
-      const held = inTransaction(db, "immediate", () => {
-        if (!draft.holds()) return false;
-        draft.write();
-        logEraser.note();
-        return true;
-      });
-      if (held) watches.note(written);
-      return held;
+      return commits.add(draft);
     });
   }
 
@@ -145,6 +152,7 @@ export function createSqliteStore({
     async close() {
       check?.stop();
       watches.close();
+      if (!closed) commits.commitWaiting();
       logEraser.stop();
       if (!closed) close();
       closed = true;

@@ -6,7 +6,7 @@ import type { Documents, Row } from "./documents.server";
 export interface Draft {
   tx: StoreTransaction;
   /** The documents to write. */
-  written(): Iterable<{ collection: string; id: string }>;
+  written(): readonly { collection: string; id: string }[];
   /** Whether everything that was read is unchanged. */
   holds(): boolean;
   /** Writes everything. Inside the transaction that called `holds`. */

@@ -46,11 +46,11 @@ function isDamage(error: unknown): error is SqliteError {
  * the caller's own deadline has passed; then throws `StoreUnavailableError`. SQLite's own waiting
  * would block every other request.
  */
-export async function patiently<R>(patienceMs: number, operation: () => R): Promise<R> {
+export async function patiently<R>(patienceMs: number, operation: () => R | Promise<R>): Promise<R> {
   const deadline = performance.now() + timeFor(patienceMs);
   for (let wait = 2; ; wait = Math.min(wait * 2, 50)) {
     try {
-      return operation();
+      return await operation();
     } catch (error) {
       if (!isLocked(error) || performance.now() > deadline) throw toStoreError(error);
       await pause(wait * (0.5 + Math.random()));

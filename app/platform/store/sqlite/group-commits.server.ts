@@ -1,0 +1,93 @@
+import type { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers";
+import { StoreDamagedError } from "~/platform/ports/store";
+import { inTransaction } from "./in-transaction.server";
+import type { Draft } from "./transaction.server";
+import { toStoreError } from "./trouble.server";
+
+/** A draft that waits for its group's commit. */
+interface Member {
+  draft: Draft;
+  resolve(held: boolean): void;
+  reject(error: unknown): void;
+}
+
+interface Options {
+  db: DatabaseSync;
+  /** False where nothing waits for a disk: then each draft is a group of its own, at once. */
+  grouped: boolean;
+  /** Called before each commit; throws if the file takes no writes any more. */
+  requireWritable(): void;
+  /** Called after each commit that wrote something, before those who wait go on. */
+  onCommit(written: readonly { collection: string; id: string }[]): void;
+}
+
+/** A group of this many drafts is committed, even if more come with every turn. */
+const FULL = 16;
+
+/**
+ * Commits drafts in groups: those that finish in one turn of the event loop, or in the following
+ * turns while each brings more, share one transaction and so one wait for the disk, the costliest
+ * part of a write. A lone draft waits for the end of its turn, and none for a timer.
+ */
+export function createGroupCommits({ db, grouped, requireWritable, onCommit }: Options) {
+  let group: Member[] = [];
+
+  function endTurn(seen: number): void {
+    if (group.length > seen && group.length < FULL) setImmediate(endTurn, group.length);
+    else commitWaiting();
+  }
+
+  function commitWaiting(): void {
+    const members = group;
+    group = [];
+    commit(members);
+  }
+
+  /**
+   * Each draft is checked and written in its turn, so it sees the writes of those before it. One
+   * that throws is left out, and the others are written again: savepoints would copy pages into a
+   * temporary file at every write. A failed COMMIT fails all, and damage does.
+   */
+  function commit(members: readonly Member[]): void {
+    if (members.length === 0) return;
+    let writing: Member | null = null;
+    let held: Member[];
+    try {
+      requireWritable();
+      held = inTransaction(db, "immediate", () =>
+        members.filter((member) => {
+          writing = member;
+          const holds = member.draft.holds();
+          if (holds) member.draft.write();
+          writing = null;
+          return holds;
+        }),
+      );
+    } catch (error) {
+      const isAlone = writing !== null && !(toStoreError(error) instanceof StoreDamagedError);
+      const failed = (member: Member) => !isAlone || member === writing;
+      for (const member of members.filter(failed)) member.reject(error);
+      commit(members.filter((member) => !failed(member)));
+      return;
+    }
+    for (const member of members) member.resolve(held.includes(member));
+    if (held.length > 0) onCommit(held.flatMap(({ draft }) => draft.written()));
+  }
+
+  return {
+    /**
+     * Commits a draft that writes, with its group. False if something that it read has changed
+     * since; rejects with SQLite's errors. Settles only after the commit.
+     */
+    add(draft: Draft): Promise<boolean> {
+      return new Promise((resolve, reject) => {
+        if (group.push({ draft, resolve, reject }) > 1) return;
+        if (grouped) setImmediate(endTurn, 1);
+        else commitWaiting();
+      });
+    },
+    /** Commits what waits, before the database is closed. */
+    commitWaiting,
+  };
+}
