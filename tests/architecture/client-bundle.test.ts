@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { type Language, languages } from "~/words/languages";
 import config from "../../remix.config.js";
+import { unusedOfComponents, unusedOfPages, unusedOfReact } from "../../scripts/unused-code.mjs";
 
 /** Of esbuild's metafile, which Remix writes with every build: what went into which output, and how much of it. */
 interface Metafile {
@@ -101,10 +102,31 @@ it("the framework comes without the code behind its flags that are off", () => {
   expect(off.filter((flag) => scripts.some((script) => script.includes(flag)))).toEqual([]);
 });
 
-it("the framework comes without the code for loaders that answer in parts, and none does", () => {
+it("the framework comes without the code for loaders that answer in parts", () => {
   const scripts = scriptsOf("root").map((path) => fromProject(`public${path}`).toString());
   expect(scripts.filter((script) => script.includes("remix-deferred"))).toEqual([]);
-  const sources = globSync("app/**/*.{ts,tsx}", { cwd: fileURLToPath(new URL("../..", import.meta.url)) });
-  const inParts = /import \{[^}]*\bdefer\b[^}]*\} from "@remix-run/;
-  expect(sources.filter((file) => inParts.test(fromProject(file).toString()))).toEqual([]);
+});
+
+/** What a source would have in it that uses something of what `scripts/unused-code.mjs` leaves out. */
+const usesOfUnused: [what: string, use: RegExp][] = [
+  ["loaders that answer in parts", /import \{[^}]*\bdefer\b[^}]*\} from "@remix-run/],
+  [
+    "what React exports",
+    new RegExp(`import \\{[^}]*\\b(?:${unusedOfReact.join("|")})\\b[^}]*\\} from "react"`),
+  ],
+  ["what else React exports", /^import (?:\w+|\* as \w+)(?:, \{[^}]*\})? from "react"/m],
+  ["the document’s React", /from "react-dom"/],
+  ["components that are classes", /\bextends (?:\w+\.)?(?:Pure)?Component\b/],
+  ["their properties", new RegExp(`\\b(?:${unusedOfComponents.join("|")})\\b`)],
+  ["attributes, and exports of routes", new RegExp(`\\b(?:${unusedOfPages.join("|")})\\b`)],
+  ["references by name", /\bref="/],
+];
+
+it.each(usesOfUnused)("no page uses what the build leaves out of the framework: %s", (_what, use) => {
+  const sources = globSync("app/**/*.{ts,tsx}", {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    exclude: ["**/*.generated.ts"],
+  });
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => use.test(fromProject(file).toString()))).toEqual([]);
 });
