@@ -74,13 +74,19 @@ function scriptsOf(page: string, language: Language = languages[0].code): string
 
 const publicPages = ["_index", "boutiques", "hire", "login", "sign-in", "privacy", "terms"];
 
-it.each(languages.flatMap(({ code }) => publicPages.map((page) => [page, code] as const)))(
-  "the scripts of the public page %s in %s are at most 12 and 95 KB (of 1,024 bytes) by gzip, the provider's not among them",
-  (page, language) => {
-    const scripts = scriptsOf(`routes/_public.${page}`, language);
+/** Kilobytes (of 1,024 bytes) by gzip that a page may load. Arabic counts in six forms, which the dashboard does most. */
+const budgets = languages.flatMap(({ code }): [page: string, language: Language, most: number][] => [
+  ...publicPages.map((page): [string, Language, number] => [`routes/_public.${page}`, code, 80]),
+  ["routes/app._index", code, code === "ar" ? 98 : 95],
+]);
+
+it.each(budgets)(
+  "the scripts of %s in %s are at most 12 and %i KB by gzip, the provider's not among them",
+  (page, language, most) => {
+    const scripts = scriptsOf(page, language);
     expect(scripts.length).toBeLessThanOrEqual(12);
     const sizes = scripts.map((path) => gzipSync(fromProject(`public${path}`), { level: 9 }).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(95 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most * 1024);
     expect(scripts.filter((path) => path.includes("firebase"))).toEqual([]);
   },
 );
