@@ -14,7 +14,7 @@ import { execa } from "execa";
 import config from "../remix.config.js";
 import { updateGenerated } from "./codegen.mjs";
 import { mergeScripts } from "./merge-scripts.mjs";
-import { decisions, shortenScript } from "./shorten-script.mjs";
+import { shortenScript } from "./shorten-script.mjs";
 import { buildIndexThread } from "./tool.mjs";
 import { readOffered } from "./words.mjs";
 
@@ -24,8 +24,9 @@ const assets = join(project, "public/build");
 const worthIt = 200;
 
 await updateGenerated();
+const compilerPlugin = new URL("compiler-plugin.mjs", import.meta.url).href;
 const remixCli = join(project, "node_modules/@remix-run/dev/dist/cli.js");
-const { exitCode = 1 } = await execa(process.execPath, [remixCli, "build"], {
+const { exitCode = 1 } = await execa(process.execPath, ["--import", compilerPlugin, remixCli, "build"], {
   cwd: project,
   env: { NODE_ENV: "production" },
   reject: false,
@@ -37,19 +38,8 @@ await buildIndexThread();
 /** @type {{ outputs: Record<string, object> }} */
 const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.json"), "utf8"));
 const scripts = Object.keys(outputs).filter((file) => file.endsWith(".js"));
-/** @type {Set<number>} */
-const decided = new Set();
-const shorten = async (/** @type {string} */ script) => {
-  const shortened = await shortenScript(script);
-  for (const each of shortened.decided) decided.add(each);
-  return shortened;
-};
 const languages = Object.keys(readOffered(project));
-const merged = await mergeScripts(project, config.publicPath ?? "/build/", scripts, shorten, languages);
-// Pages would work all the same, only heavier; nobody would notice.
-if (decided.size < decisions)
-  throw new Error("No script asks any more for what shorten-script.mjs decides: see decisions/browser.md.");
-
+const merged = await mergeScripts(project, config.publicPath ?? "/build/", scripts, shortenScript, languages);
 const files = await readdir(assets, { recursive: true });
 const present = new Set(files);
 for (const file of files) {

@@ -28,7 +28,7 @@ export function inlineWords() {
       for (const statement of /** @type {Node[]} */ (/** @type {Node} */ (parseAst(code)).body)) {
         if (statement.type !== "ImportDeclaration") continue;
         const from = await this.resolve(statement.source.value, id);
-        const words = from && !from.external ? await wordsOf(from.id) : new Map();
+        const words = from && !from.external && !from.id.includes("?") ? await wordsOf(from.id) : new Map();
         const { specifiers, source, start, end } = statement;
         const isWord = (/** @type {Node} */ each) =>
           each.type === "ImportSpecifier" && words.has(each.imported.name);

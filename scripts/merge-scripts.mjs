@@ -3,27 +3,22 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { rollup } from "rollup";
+import { groupParts } from "./group-scripts.mjs";
 import { inlineWords } from "./inline-words.mjs";
 import { shortManifest } from "./short-manifest.mjs";
+import { splitStatements } from "./split-statements.mjs";
 
 /**
- * The compiler makes a script for each set of pages that shares modules, and takes no hint: 27 for the start
- * page. Here what all pages of a group need becomes one script, of the first group that fits. What fits none is
- * left to Rollup, which divides as the compiler does.
+ * How many scripts a page may have, and the weight of its bytes: public pages are read by who comes for the first
+ * time, the dashboard is the first page of a member, and then come the five that are open most.
  *
- * @type {readonly [name: string, neededByAll: readonly string[]][]}
+ * @type {readonly [pages: RegExp, most: number, weight: number][]}
  */
-const groups = [
-  ["site", ["root"]],
-  ["site", ["entry.client"]],
-  ["shell", ["routes/_public", "routes/app"]],
-  ["legal", ["routes/_public.privacy", "routes/_public.terms"]],
-  ["forms", ["routes/_public.login", "routes/_public._index"]],
-  ["sign-up", ["routes/_public._index", "routes/_public.boutiques", "routes/_public.hire"]],
-  ["address", ["routes/_public.login", "routes/app"]],
-  ["members", ["routes/app", "routes/app.briefs._index"]],
-  ["inbox", ["routes/app.inbox.$id", "routes/app.inbox._index"]],
-  ["lists", ["routes/app.briefs.saved", "routes/app.briefs.proposals"]],
+const pageKinds = [
+  [/^routes\/_public/, 12, 10],
+  [/^routes\/app\._index$/, 12, 40],
+  [/^routes\/app\.(?:briefs\._index|briefs\.\$id|inbox|members\._index|profile)$/, 20, 3],
+  [/^/, 20, 1],
 ];
 
 /** @typedef {import("./short-manifest.mjs").Manifest} Manifest */
@@ -32,6 +27,12 @@ const groups = [
 
 /** What the compiler adds to a name. */
 const compiledHash = /-[A-Z0-9]{8}$/;
+
+/** Bytes of a page's own script of which nothing is for the browser. */
+const nothing = 120;
+
+/** Of a script's bytes, what gzip leaves; a word has three languages. */
+const [compressed, ofWords] = [0.35, 3];
 
 /**
  * Bundles the compiler's scripts anew, in fewer files, and names these in both of the compiler's manifests, the
@@ -60,13 +61,15 @@ export async function mergeScripts(project, publicPath, compiled, shorten, langu
   /** @type {(address: string) => string} */
   const fileOf = (address) => join(project, "public", address);
   const addresses = new Map([...parts].map(([id, { module }]) => [id, module]));
-  const chunks = await bundle(addresses, fileOf);
+  const chunks = await bundle(addresses, fileOf, manifest);
   const [source = "", ...others] = languages;
   const scripts = await Promise.all(chunks.map((chunk) => finish(chunk, source, shorten)));
   for (const file of [compiledManifest, ...compiled.map((file) => join(project, file))])
     await rm(file, { force: true });
   // Addresses without a page of their own have nothing for the browser: one script stands for all.
-  const empty = scripts.filter(({ code }) => code.length < 120 && code.includes(".exports={}"));
+  const empty = scripts.filter(
+    ({ code, isEntry }) => isEntry && code.length < nothing && code.includes(".exports={}"),
+  );
   const needed = scripts.filter((script) => script === empty[0] || !empty.includes(script));
   for (const { fileName, code, licenses } of needed) {
     await writeFile(join(assets, fileName), code);
@@ -135,51 +138,80 @@ async function finish(chunk, language, shorten) {
 /**
  * @param {Map<string, string>} addresses of each page's own script
  * @param {(address: string) => string} fileOf
+ * @param {Manifest} manifest
  */
-async function bundle(addresses, fileOf) {
-  const files = new Map([...addresses].map(([id, address]) => [id, fileOf(address)]));
-  /** @type {(module: string) => string | undefined} */
-  let groupOf;
+async function bundle(addresses, fileOf, manifest) {
+  const own = new Set([...addresses.values()].map(fileOf));
   const bundled = await rollup({
-    logLevel: "warn",
+    onLog: (level, { code, message }) => {
+      // Functions that call one another may be parts of a script.
+      if (level === "warn" && code !== "CIRCULAR_DEPENDENCY") throw new Error(`${code}: ${message}`);
+    },
     input: Object.fromEntries(addresses),
     preserveEntrySignatures: "strict",
-    plugins: [{ name: "by-address", resolveId: fileOf }, inlineWords()],
+    plugins: [
+      splitStatements((file) => !own.has(file)),
+      { name: "by-address", resolveId: fileOf },
+      inlineWords(),
+    ],
   });
+  const groups = findGroups(
+    await bundled.generate({ format: "es", preserveModules: true }),
+    fileOf,
+    manifest,
+  );
   const { output } = await bundled.generate({
     format: "es",
-    // Each name stands in the manifest, which every page loads, the public ones too: small scripts are put together.
-    experimentalMinChunkSize: 4_000,
-    // So a page's own has none, which stands beside the page's, nor what is of no group.
+    // Names stand in the manifest, which every page loads, the public ones too.
     entryFileNames: "[hash:7].js",
     chunkFileNames({ name }) {
       const own = name.replace(compiledHash, "");
-      return own === "chunk" ? "[hash:7].js" : `${own}-[hash:7].js`;
+      return /^(?:chunk|\d+)$/.test(own) ? "[hash:7].js" : `${own}-[hash:7].js`;
     },
-    manualChunks(module, { getModuleInfo }) {
-      groupOf ??= findGroups(files, (id) => getModuleInfo(id)?.importedIds ?? []);
-      return groupOf(module);
-    },
+    onlyExplicitManualChunks: true,
+    manualChunks: (module) => groups.get(module),
   });
   return output.flatMap((each) => (each.type === "chunk" ? [each] : []));
 }
 
 /**
- * @param {Map<string, string>} files
- * @param {(module: string) => readonly string[]} importsOf
+ * @param {import("rollup").RollupOutput} divided with a script for each module
+ * @param {(address: string) => string} fileOf
+ * @param {Manifest} manifest
+ * @returns {Map<string, string>} the name of each module's script
  */
-function findGroups(files, importsOf) {
-  const reach = (/** @type {string} */ page) => {
-    const found = new Set([files.get(page) ?? ""]);
-    for (const module of found) for (const each of importsOf(module)) found.add(each);
-    return found;
-  };
-  const reached = groups.map(([name, pages]) => ({ name, modules: pages.map(reach) }));
-  const entries = new Set(files.values());
-  return (/** @type {string} */ module) =>
-    entries.has(module)
-      ? undefined
-      : reached.find(({ modules }) => modules.every((each) => each.has(module)))?.name;
+function findGroups({ output }, fileOf, { entry, routes }) {
+  const scripts = new Map(output.flatMap((each) => (each.type === "chunk" ? [[each.fileName, each]] : [])));
+  const idOf = (/** @type {string} */ name) => scripts.get(name)?.facadeModuleId ?? name;
+  const all = new Map(
+    [...scripts.values()].map(({ fileName, code, imports }) => [
+      idOf(fileName),
+      {
+        size: (code.length * compressed) / (code.includes("readerLanguage") ? ofWords : 1),
+        imports: imports.map(idOf),
+      },
+    ]),
+  );
+  const isEmpty = (/** @type {string} */ id) =>
+    (all.get(fileOf(routes[id]?.module ?? ""))?.size ?? 0) < nothing * compressed;
+  const pages = Object.keys(routes).flatMap((page) => {
+    if (isEmpty(page)) return [];
+    const needs = [fileOf(entry.module)];
+    for (let route = routes[page]; route; route = routes[route.parentId ?? ""])
+      needs.push(fileOf(route.module));
+    const [, most = 0, weight = 0] = pageKinds.find(([pattern]) => pattern.test(page)) ?? [];
+    // And the manifest.
+    return [{ needs, scripts: needs.length + 1, most, weight }];
+  });
+  const shared = new Map(all);
+  for (const { needs } of pages) for (const each of needs) shared.delete(each);
+  const groups = groupParts(
+    shared,
+    pages.map((page) => ({ ...page, needs: page.needs.flatMap((each) => all.get(each)?.imports ?? []) })),
+  );
+  return new Map(
+    groups.flatMap((members, at) => members.map((member) => [member, at === 0 ? "site" : String(at)])),
+  );
 }
 
 /**
