@@ -8,10 +8,19 @@ import { createRequire } from "node:module";
 import { changedFiles, dropUnused } from "./unused-code.mjs";
 
 const ofRemix = createRequire(createRequire(import.meta.url).resolve("@remix-run/dev"));
-/** @type {typeof import("esbuild")} */
+/** @typedef {{ path: string, importer: string }} Asked */
+/**
+ * @typedef {object} Build of esbuild, which comes with Remix
+ * @property {(of: { filter: RegExp }, answer: (asked: Asked) => object | undefined) => void} onResolve
+ * @property {(of: { filter: RegExp }, answer: (asked: Asked) => Promise<{ contents: string }>) => void} onLoad
+ * @property {(answer: () => { errors: { text: string }[] }) => void} onEnd
+ */
+/** @typedef {{ splitting?: boolean, plugins?: { name: string, setup: (build: Build) => void }[] }} Options */
+
+/** @type {{ context: (options: Options) => Promise<object> }} */
 const esbuild = ofRemix("esbuild");
 
-/** @type {import("esbuild").Plugin} */
+/** @type {NonNullable<Options["plugins"]>[0]} */
 const withoutUnused = {
   name: "without-unused",
   setup({ onResolve, onLoad, onEnd }) {
@@ -42,7 +51,7 @@ const loaded = ofRemix.cache[ofRemix.resolve("esbuild")];
 if (!loaded) throw new Error("Remix loads its compiler from elsewhere: see scripts/compiler-plugin.mjs.");
 loaded.exports = {
   ...esbuild,
-  context: (/** @type {import("esbuild").BuildOptions} */ options) =>
+  context: (/** @type {Options} */ options) =>
     esbuild.context(
       // The browser's is the only one that is split.
       options.splitting ? { ...options, plugins: [withoutUnused, ...(options.plugins ?? [])] } : options,
