@@ -161,6 +161,8 @@ const changes = {
   "@remix-run/react/dist/esm/links.js": [flag],
   "@remix-run/react/dist/esm/components.js": [
     flag,
+    // Names for React's developer tools, which also keep its links, in whose place we have our own.
+    [/\w+\.displayName = "\w+";/g, ""],
     // The server alone writes the page's scripts.
     [
       /router,\s*static: isStatic,\s*staticContext\s*\} = useDataRouterContext\(\);/,

@@ -1,5 +1,5 @@
-import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { matchRoutes, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
 
 /** The attribute of links that are followed without loading the document anew. */
 export const followed = "data-link";
@@ -8,6 +8,7 @@ export type FollowedLink = "page" | "in-place";
 
 /** How long a pointer rests on a link that may be pressed next, in ms. */
 const INTENT = 100;
+const hints = ["mouseover", "focusin", "touchstart"];
 
 /**
  * Follows pressed links with the running page, and loads the scripts of a link's page when a
@@ -15,7 +16,6 @@ const INTENT = 100;
  */
 export function FollowLinks() {
   const navigate = useNavigate();
-  const [intended, setIntended] = useState<string | null>(null);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function FollowLinks() {
     const note = (event: Event) => {
       clearTimeout(resting);
       const link = linkOf(event);
-      if (link) resting = setTimeout(() => setIntended(pathOf(link)), INTENT);
+      if (link) resting = setTimeout(() => loadScripts(link.pathname), INTENT);
     };
     document.addEventListener("click", follow);
     for (const hint of hints) document.addEventListener(hint, note, { passive: true });
@@ -44,10 +44,8 @@ export function FollowLinks() {
     };
   }, [navigate]);
 
-  return intended && <PrefetchPageLinks page={intended} />;
+  return null;
 }
-
-const hints = ["mouseover", "focusin", "touchstart"];
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${followed}]`) : null;
@@ -60,4 +58,17 @@ function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEv
 
 function pathOf({ pathname, search, hash }: HTMLAnchorElement | Location): string {
   return pathname + search + hash;
+}
+
+/** Those of a page, from the network: none runs before the page is shown. */
+function loadScripts(path: string): void {
+  const { __remixManifest: manifest, __remixRouter: router } = window;
+  const routes = router.routes as Parameters<typeof matchRoutes>[0];
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    const { module, imports = [] } = manifest.routes[route.id ?? ""] ?? { module: "" };
+    for (const href of [module, ...imports]) {
+      if (!href || document.head.querySelector(`link[href="${href}"]`)) continue;
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+  }
 }
