@@ -35,6 +35,18 @@ describe("an e-mail link", () => {
     expect(await app.auth.sessions.find(cookie)).toMatchObject({ state: "signed-in" });
   });
 
+  it("keeps its browser's time zone for mails, until its owner has one", async () => {
+    const { app, member, link } = await linkToMember();
+    const zoneOf = async () => (await read<Account>(app, accountsCollection, member.uid))?.settings?.timeZone;
+    requireValue(await redeem(app, link, { address: member.email }));
+    expect(await zoneOf()).toBeNull();
+    for (const zone of ["Asia/Tokyo", "Europe/Lisbon"]) {
+      const next = await askForLink(app, member.email);
+      requireValue(await redeem(app, next, { address: member.email, zone }));
+      expect(await zoneOf()).toBe("Asia/Tokyo");
+    }
+  });
+
   it("is mailed with an address of ours: id, code and the way to go on, and no e-mail address", async () => {
     const { app, member } = await linkToMember();
     await askForLink(app, member.email, { redirect: "/app/briefs?status=draft" });

@@ -33,7 +33,7 @@ async function createMember({ admin = false, administratorsNeedPasskeys = false 
   const { uid, sessionId } = await app.signIn({ email, session: { claims: { kind: null, admin } } });
   const session = (await app.auth.sessions.findById(sessionId)) as Session;
   const passkey = createSoftwarePasskey(handleOf(uid).toString("base64url"));
-  const browser = { session: null, device: firefox, knows: async () => true };
+  const browser = { session: null, device: firefox, zone: null, knows: async () => true };
 
   async function add(key = passkey, more: object = {}) {
     const begun = await app.auth.beginPasskey(session);

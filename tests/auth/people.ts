@@ -118,11 +118,12 @@ export function redeem(
     attempt = null as string | null,
     session = null as OpenedSession["session"] | null,
     isKnown = true,
+    zone = null as string | null,
   } = {},
 ) {
   return app.auth.openSessionWithLink(
     { id, actionCode, address },
-    { attemptId: attempt, session, device: firefox, knows: async () => isKnown },
+    { attemptId: attempt, session, device: firefox, zone, knows: async () => isKnown },
   );
 }
 

@@ -35,6 +35,14 @@ export function settingsIn(language: AccountSettings["language"]): AccountSettin
   return { ...atFirst, language };
 }
 
+/** The account with the zone of a browser that its owner signs in with, where it has none yet. */
+export function withZone(account: Account, zone: string | null): Account {
+  const settings = settingsOf(account);
+  return zone === null || settings.timeZone !== null
+    ? account
+    : { ...account, settings: { ...settings, timeZone: zone } };
+}
+
 /** The settings that a form saves; without `invitations` that stays as it is. */
 export interface SavedSettings extends Pick<AccountSettings, "notify" | "timeZone"> {
   invitations?: boolean | null;

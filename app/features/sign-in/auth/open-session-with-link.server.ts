@@ -7,7 +7,7 @@ import {
 } from "~/features/accounts/rules/account";
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
-import { lookOf, settingsIn } from "~/features/accounts/rules/settings";
+import { lookOf, settingsIn, withZone } from "~/features/accounts/rules/settings";
 import { isDue } from "~/features/leaving/rules/delete-account";
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
@@ -38,6 +38,8 @@ export interface Browser {
   attemptId: string | null;
   session: Session | null;
   device: string;
+  /** The time zone that its page has said, a valid one; null if it hasn't. */
+  zone: string | null;
   /** Whether the address has signed in on it before; with a time (ISO 8601), whether since then. */
   knows(address: string, since?: string): Promise<boolean>;
 }
@@ -126,17 +128,18 @@ export async function openSessionWithLink(
     if (!account) {
       // The provider has the account and we don't: a crash between the two writes, or an account
       // made elsewhere.
-      const settings = settingsIn(languageNow());
-      tx.set(accountsCollection, session.uid, { ...createProvenAccount(asked.address, now), settings });
+      const made = { ...createProvenAccount(asked.address, now), settings: settingsIn(languageNow()) };
+      tx.set(accountsCollection, session.uid, withZone(made, browser.zone));
     } else if (firstProof) {
       const filledInHere =
         browser.session?.uid === session.uid || account.data.createdBy === (browser.attemptId ?? "none");
       // An account without a kind has no profile yet.
       const stands = account.data.kind !== null;
-      tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
+      const proven = proveAddress(account.data, now, stands && !filledInHere);
+      tx.set(accountsCollection, session.uid, withZone(proven, browser.zone));
       planToIndexMember(tx, clock, session.uid);
       planToDraw(tx, now, "member", session.uid);
-    } else takeTurn(tx, { uid: session.uid, account: account.data });
+    } else takeTurn(tx, { uid: session.uid, account: withZone(account.data, browser.zone) });
     const isNew = !isKnown && account !== null && !firstProof;
     noteActivity(tx, clock, {
       uid: session.uid,

@@ -83,6 +83,7 @@ async function browserOf(request: Request, context: AppLoadContext) {
   return {
     session: found.state === "signed-in" ? found.session : null,
     device: deviceSummary(request.headers.get("user-agent")),
+    zone: context.cookies.readZone(request),
     knows: (address: string, since?: string) => context.cookies.knowsAddress(request, address, since),
   };
 }
