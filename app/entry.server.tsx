@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { textResponse } from "~/platform/http/whole-texts";
+import { textResponse } from "~/platform/values/whole-texts.server";
 import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
 import { otherLanguages } from "~/shell/page/other-languages.server";
 import { scriptsIn } from "~/shell/page/scripts-in.server";

@@ -14,9 +14,6 @@ export function toStored<T>(collection: string, document: T): T {
   return spell(document, pathsOf.get(collection), toStoredName);
 }
 
-/** The same of some of its fields, none of which holds others: what a query asks for. */
-export const toStoredFields: <T extends object>(collection: string, fields: T) => T = toStored;
-
 /** The same as the product reads it. */
 export function fromStored<T>(collection: string, document: T): T {
   return spell(document, pathsOf.get(collection), toOwnName);

@@ -3,7 +3,7 @@ import type { Page, Store, StoreReads, StoreTransaction, Versioned } from "~/pla
 import { deepFreeze } from "~/platform/values/deep-freeze";
 import { lift, type Migrations, open, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
-import { fromStored, toStored, toStoredFields } from "./stored-spelling";
+import { fromStored, toStored } from "./stored-spelling";
 
 /**
  * The store as the rest of the product sees it: every document in this release's shape, whichever
@@ -61,7 +61,7 @@ function liftedReads(reads: StoreReads, migrations: Migrations, known: Known, no
       const { collection, where } = query;
       const page = await reads.query<StoredDocument>({
         ...query,
-        where: where && toStoredFields(collection, where),
+        where: where && toStored(collection, where),
       });
       return { ...page, items: page.items.map((one) => toLifted<T>(collection, one)) };
     },
