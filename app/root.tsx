@@ -1,4 +1,3 @@
-import { cssBundleHref } from "@remix-run/css-bundle";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   Links,
@@ -21,6 +20,7 @@ import { ReaderTimes } from "~/shell/format/reader-times";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { pageTitle } from "~/shell/page/page-title";
 import { loadSite } from "~/shell/page/site.server";
+import { siteStyles } from "~/shell/page/style-sheets";
 import { FollowLinks } from "~/ui/follow-links";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
@@ -45,7 +45,7 @@ export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 export const links: LinksFunction = () => [
   ...fontPreloads,
-  ...(cssBundleHref ? [{ rel: "stylesheet", href: cssBundleHref }] : []),
+  ...siteStyles,
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

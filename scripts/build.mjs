@@ -15,6 +15,7 @@ import config from "../remix.config.js";
 import { updateGenerated } from "./codegen.mjs";
 import { mergeScripts } from "./merge-scripts.mjs";
 import { shortenScript } from "./shorten-script.mjs";
+import { splitStyles } from "./split-styles.mjs";
 import { buildIndexThread } from "./tool.mjs";
 import { readOffered } from "./words.mjs";
 
@@ -40,6 +41,8 @@ const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.j
 const scripts = Object.keys(outputs).filter((file) => file.endsWith(".js"));
 const languages = Object.keys(readOffered(project));
 const merged = await mergeScripts(project, config.publicPath ?? "/build/", scripts, shortenScript, languages);
+await splitStyles(project);
+
 const files = await readdir(assets, { recursive: true });
 const present = new Set(files);
 for (const file of files) {
