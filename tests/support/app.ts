@@ -282,7 +282,9 @@ export async function respond(run: () => Promise<unknown>): Promise<Response> {
   const answer = await run().catch((thrown: unknown) => thrown);
   if (answer instanceof Response) return answer;
   if (answer instanceof Error) throw answer;
-  return Response.json(answer);
+  // What a page's loader hands to the rendering as it is (uncopied-data.server.ts).
+  const isDeferred = typeof answer === "object" && answer !== null && "deferredKeys" in answer;
+  return Response.json(isDeferred ? (answer as unknown as { data: unknown }).data : answer);
 }
 
 /** What a browser sends back after these Set-Cookie lines; earlier cookies are replaced by name. */

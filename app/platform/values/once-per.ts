@@ -1,6 +1,6 @@
 /**
  * Computes a value once for each object that can't change, such as a stored document or a part of
- * it: the store gives out the same one while it stands. Of any other object it is computed each time.
+ * it: the store gives out the same one while it stands. Of any other it is computed each time.
  */
 export function oncePer<Given extends object, Made>(compute: (given: Given) => Made): (given: Given) => Made {
   const known = new WeakMap<Given, Made>();

@@ -4,8 +4,8 @@ type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
 /**
  * A page's loader whose data reaches the rendering as it is. Remix would write it as JSON, put that
- * into a Response and parse it again, for each part of each page. What is deferred it passes on, and
- * here nothing waits (entry.server.tsx says so). A request for data alone gets JSON as ever.
+ * into a Response and parse it again, for each part of each page. What is deferred it passes on,
+ * and here nothing waits (entry.server.tsx says so). A request for data alone gets JSON as ever.
  */
 export function withoutCopies(loader: Handler): Handler {
   return async (args) => {
