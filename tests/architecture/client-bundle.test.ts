@@ -126,6 +126,7 @@ const usesOfUnused: [what: string, use: RegExp][] = [
   ["their properties", new RegExp(`\\b(?:${unusedOfComponents.join("|")})\\b`)],
   ["attributes, and exports of routes", new RegExp(`\\b(?:${unusedOfPages.join("|")})\\b`)],
   ["references by name", /\bref="/],
+  ["the router’s own links (ui/link.tsx)", /import \{[^}]*\b(?:Nav)?Link\b[^}]*\} from "@remix-run\/react"/],
 ];
 
 it.each(usesOfUnused)("no page uses what the build leaves out of the framework: %s", (_what, use) => {

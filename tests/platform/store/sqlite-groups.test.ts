@@ -52,6 +52,24 @@ describe("writers of one store", () => {
       .all()
       .map(({ id }) => id);
 
+  it("that change one document in one turn, one after the other, each find what the last one wrote", async () => {
+    const { store } = await open();
+    let runs = 0;
+    const increment = () =>
+      store.transact(async (tx) => {
+        runs += 1;
+        const count = (await tx.get<{ n: number }>("counters", "c"))?.data.n ?? 0;
+        tx.set("counters", "c", { n: count + 1 });
+      });
+    await increment();
+    // Timers of one moment: each runs with all that it awaits before the next one does.
+    await Promise.all(
+      Array.from({ length: 10 }, () => new Promise((done) => setTimeout(done, 5)).then(increment)),
+    );
+    expect((await store.get("counters", "c"))?.data).toEqual({ n: 11 });
+    expect(runs).toBe(11);
+  });
+
   const ids = ["a", "b", "c", "d", "e"];
   const putEach = (store: Store) =>
     Promise.allSettled(ids.map((id) => put(store, "briefs", id, {}))).then((ends) =>

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
 import { StoreDamagedError } from "~/platform/ports/store";
 import { inTransaction } from "./in-transaction.server";
-import type { Draft } from "./transaction.server";
+import type { Asked, Draft } from "./transaction.server";
 import { toStoreError } from "./trouble.server";
 
 /** A draft that waits for its group's commit. */
@@ -32,6 +32,8 @@ const FULL = 16;
  */
 export function createGroupCommits({ db, grouped, requireWritable, onCommit }: Options) {
   let group: Member[] = [];
+  /** What the group writes: its documents, and their collections. */
+  const writes = new Set<string>();
 
   function endTurn(seen: number): void {
     if (group.length > seen && group.length < FULL) setImmediate(endTurn, group.length);
@@ -41,6 +43,7 @@ export function createGroupCommits({ db, grouped, requireWritable, onCommit }: O
   function commitWaiting(): void {
     const members = group;
     group = [];
+    writes.clear();
     commit(members);
   }
 
@@ -81,6 +84,7 @@ export function createGroupCommits({ db, grouped, requireWritable, onCommit }: O
      * since; rejects with SQLite's errors. Settles only after the commit.
      */
     add(draft: Draft): Promise<boolean> {
+      for (const { collection, id } of draft.written()) writes.add(collection).add(keyOf(collection, id));
       return new Promise((resolve, reject) => {
         if (group.push({ draft, resolve, reject }) > 1) return;
         if (grouped) setImmediate(endTurn, 1);
@@ -89,5 +93,15 @@ export function createGroupCommits({ db, grouped, requireWritable, onCommit }: O
     },
     /** Commits what waits, before the database is closed. */
     commitWaiting,
+    /**
+     * Commits what waits if it writes what a draft is about to read: that draft would be outdated
+     * with the commit, and of many that change one document each group would let one through.
+     */
+    commitBefore(...[collection, ids]: Asked): void {
+      const isWritten = ids ? ids.some((id) => writes.has(keyOf(collection, id))) : writes.has(collection);
+      if (isWritten) commitWaiting();
+    },
   };
 }
+
+const keyOf = (collection: string, id: string) => `${collection}/${id}`;

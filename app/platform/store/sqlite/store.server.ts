@@ -119,7 +119,7 @@ export function createSqliteStore({
   }
 
   const transact = createTransact({
-    begin: () => createDraft(documents, attempt),
+    begin: () => createDraft(documents, attempt, commits.commitBefore),
     finish,
     pauseMs: 8,
   });

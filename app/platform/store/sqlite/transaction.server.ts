@@ -15,20 +15,31 @@ export interface Draft {
   seal(): void;
 }
 
+/** What a draft is about to read: documents, or any of a collection. */
+export type Asked = readonly [collection: string, ids: readonly string[] | null];
+
 /**
- * A draft over `documents`, whose reads go through `read` (which waits for locks). A read, of a
+ * A draft over `documents`, whose reads go through `read` (which waits for locks). `beforeRead` is
+ * told of each first. A read, of a
  * document or a query, is kept so that it can be repeated at commit. So a document that a query
  * would newly find counts as a change, and one outside it doesn't.
  */
-export function createDraft(documents: Documents, read: <R>(operation: () => R) => Promise<R>): Draft {
+export function createDraft(
+  documents: Documents,
+  read: <R>(operation: () => R) => Promise<R>,
+  beforeRead: (...asked: Asked) => void = () => undefined,
+): Draft {
   const questions: (() => boolean)[] = [];
   const writes = createPendingWrites();
   let sealed = false;
 
-  async function ask<R>(find: () => R, marksOf: (found: R) => string): Promise<R> {
+  async function ask<R>(asked: Asked, find: () => R, marksOf: (found: R) => string): Promise<R> {
     if (!writes.isEmpty()) throw new Error("A transaction reads before it writes");
     requireOpen();
-    const found = await read(find);
+    const found = await read(() => {
+      beforeRead(...asked);
+      return find();
+    });
     const marks = marksOf(found);
     questions.push(() => marksOf(find()) === marks);
     return found;
@@ -40,17 +51,18 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
 
   const tx: StoreTransaction = {
     async get<T>(collection: string, id: string) {
-      const row = await ask(() => documents.find(collection, id), markOf);
+      const row = await ask([collection, [id]], () => documents.find(collection, id), markOf);
       return row ? documents.toVersioned<T>(row) : null;
     },
     async getMany<T>(collection: string, ids: readonly string[]) {
       const asked = [...ids];
-      const rows = await ask(() => documents.findMany(collection, asked), marksOf);
+      const rows = await ask([collection, asked], () => documents.findMany(collection, asked), marksOf);
       return rows.map((row) => (row ? documents.toVersioned<T>(row) : null));
     },
     async query<T>(query: Parameters<StoreTransaction["query"]>[0]) {
       const asked = structuredClone(query);
       const found = await ask(
+        [asked.collection, null],
         () => documents.findPage(asked),
         ({ rows, next }) => `${marksOf(rows)} ${next !== null}`,
       );
