@@ -5,8 +5,9 @@ type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 type Tree = NonNullable<Parameters<typeof matchRoutes>[0]>;
 
-/** Addresses whose route is remembered. */
+/** Addresses whose route is remembered, and how long each may be: made-up ones have up to 16 KB. */
 const mostKept = 1_000;
+const longestKept = 200;
 
 /**
  * Remix's request handler. Remix ranks and compiles all routes of its build three times for each
@@ -37,7 +38,7 @@ export function createBranchHandler(build: ServerBuild): RequestHandler {
     if (!handler) {
       handler = find(pathname);
       if (known.size >= mostKept) known.clear();
-      known.set(pathname, handler);
+      if (pathname.length <= longestKept) known.set(pathname, handler);
     }
     return handler(request, context);
   };
