@@ -24,7 +24,7 @@ const perRound = 64;
  * @param {object} variables
  * @returns {Promise<any>}
  */
-async function ask({ origin }, token, operationName, variables) {
+export async function ask({ origin }, token, operationName, variables) {
   const response = await fetch(`${origin}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
@@ -50,7 +50,7 @@ const stages = [
   ["confirming the availability", "talent", "confirmAvailability", () => ({})],
   ["saving a draft", "hirer", "saveBrief", (id) => ({ id, revision: null, brief: aBrief() })],
   ["publishing", "hirer", "publishBrief", (id) => ({ id, revision: 1 })],
-  ["proposing", "talent", "sendProposal", (id) => ({ brief: id, revision: null, proposal })],
+  ["proposing", "talent", "sendProposal", (id) => ({ brief: id, revision: null, proposal: aProposal })],
   [
     "accepting",
     "hirer",
@@ -62,7 +62,7 @@ const stages = [
 const day = (/** @type {number} */ days) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const aBrief = () => ({
+export const aBrief = () => ({
   title: "A brief that was written for measuring",
   summary: "Published, answered and filled within a minute, by sixteen at once.",
   problem: "Nobody knows how many briefs can be published in a second, so nobody can promise anything.",
@@ -74,7 +74,7 @@ const aBrief = () => ({
   decideOn: day(40),
 });
 
-const proposal = {
+export const aProposal = {
   pitch: "I would measure it with sixteen writers at once, on a market that is full of others.",
 };
 

@@ -185,8 +185,8 @@ function closeAll(open) {
   for (const { close } of open) close();
 }
 
-/** Opens a stream as a page does, and waits until it has said how things stand. @param {Server} server @param {string} cookie @returns {Promise<Stream>} */
-function listen({ origin }, cookie) {
+/** Opens a stream as a page does, and waits until it has said how things stand. @param {{ origin: string }} server @param {string} cookie @param {() => void} [hear] at each hint @returns {Promise<Stream>} */
+export function listen({ origin }, cookie, hear = () => {}) {
   return new Promise((resolve, reject) => {
     /** @type {(() => void)[]} */
     const waiting = [];
@@ -195,6 +195,7 @@ function listen({ origin }, cookie) {
       if (answer.statusCode !== 200) reject(new Error(`A stream answered ${answer.statusCode}.`));
       answer.setEncoding("utf8").on("data", (text) => {
         if (!text.includes("event:")) return;
+        hear();
         resolve({
           next: () => new Promise((heard) => waiting.push(heard)),
           close: () => asked.destroy(),

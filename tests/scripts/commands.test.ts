@@ -120,6 +120,10 @@ const here: Record<string, () => Promise<void>> = {
   async bench() {
     expect(await npm(["bench", "--", "--quick", "--no-build"], withEmulator())).toContain("| `/login` |");
   },
+  async soak() {
+    const said = await npm(["soak", "--", "--minutes", "0.05", "--no-build"], withEmulator());
+    expect(said).toContain("| answers that failed | 0 |");
+  },
   async mutate() {
     const only = ["app/content/claims.ts", "--tests", "tests/values/claims.test.ts", "--sample", "1"];
     expect(await npm(["mutate", "--", ...only], withEmulator())).toMatch(/of 1 noticed/);

@@ -1,0 +1,65 @@
+// @ts-check
+/** The members of a soak: pairs who write to each other, and others whose pages are merely open. */
+
+import { randomUUID } from "node:crypto";
+import { hirerUid, signIn, talentUid } from "../bench/market-members.mjs";
+import { ask } from "../bench/market-writes.mjs";
+import { signUp } from "../bench/sign-ups.mjs";
+import { listen } from "../bench/streams.mjs";
+
+/** @typedef {import("../bench/market-members.mjs").Signed} Signed */
+/** @typedef {{ origin: string, dataDir: string, pid: number }} Server */
+/** @typedef {{ hirer: Signed, talent: Signed, conversation: string }} Pair */
+/** @typedef {{ pairs: Pair[], streams: number, close: () => number }} Members `close` says how many hints came */
+
+/** A member sends at most 60 proposals in an hour. */
+const pairCount = 48;
+const hirerCount = 16;
+const streamCount = 500;
+/** Ten streams are all that a member may have open. */
+const streamsOfOne = 10;
+
+/**
+ * @param {Server} server
+ * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
+ * @returns {Promise<Members>}
+ */
+export async function prepareMembers(server, emulator) {
+  /** @type {Pair[]} */
+  const pairs = [];
+  for (let number = 0; number < pairCount; number += 1) {
+    const hirer =
+      pairs[number - hirerCount]?.hirer ?? (await signIn(server, emulator, hirerUid(number % hirerCount)));
+    const talent = await signIn(server, emulator, talentUid(number));
+    const { startConversation } = await ask(server, hirer.token, "startConversation", {
+      member: talent.uid,
+      key: randomUUID(),
+      text: "Good morning. Would this be something for you?",
+    });
+    const conversation = startConversation.conversation?.id;
+    if (!conversation) throw new Error(`No conversation: ${JSON.stringify(startConversation)}`);
+    pairs.push({ hirer, talent, conversation });
+  }
+  const cookies = pairs.flatMap(({ hirer, talent }, number) =>
+    number < hirerCount ? [hirer.cookie, talent.cookie] : [talent.cookie],
+  );
+  while (cookies.length < streamCount) {
+    const cookie = await signUp(server.origin);
+    for (let one = 0; one < streamsOfOne && cookies.length < streamCount; one += 1) cookies.push(cookie);
+  }
+  let heard = 0;
+  const hear = () => {
+    heard += 1;
+  };
+  /** @type {import("../bench/streams.mjs").Stream[]} */
+  const open = [];
+  for (const cookie of cookies) open.push(await listen(server, cookie, hear));
+  return {
+    pairs,
+    streams: open.length,
+    close() {
+      for (const { close } of open) close();
+      return heard;
+    },
+  };
+}
