@@ -15,8 +15,8 @@ import { splitStatements } from "./split-statements.mjs";
  * @type {readonly [pages: RegExp, most: number, weight: number][]}
  */
 const pageKinds = [
-  [/^routes\/_public/, 12, 10],
-  [/^routes\/app\._index$/, 12, 40],
+  [/^routes\/_public/, 12, 20],
+  [/^routes\/app\._index$/, 12, 80],
   [/^routes\/app\.(?:briefs\._index|briefs\.\$id|inbox|members\._index|profile)$/, 20, 3],
   [/^/, 20, 1],
 ];

@@ -12,7 +12,7 @@ import { BriefRow } from "~/features/briefs/parts/brief-row";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { CaseList } from "~/features/cases/parts/case-list";
 import { lineOfProposal } from "~/features/dashboard/pages/own-lines";
-import { StateLines } from "~/features/dashboard/pages/state-lines";
+import { OwnLine } from "~/features/dashboard/pages/state-lines";
 import { WorkList } from "~/features/dashboard/pages/work-list";
 import { workLine } from "~/features/dashboard/rules/work-line";
 import { MemberRow } from "~/features/directory/parts/member-row";
@@ -159,7 +159,7 @@ const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]]
       const brief = { id: "b", title: "About title", writtenIn };
       const proposal = { brief, status: "SENT", placeInLine: null, due: null } as const;
       const line = lineOfProposal(proposal, { times: timesIn("UTC"), now });
-      return <StateLines title="Yours" lines={[line]} all={["/", "All"]} />;
+      return <OwnLine line={line}>{line.text}</OwnLine>;
     },
     ["title"],
   ],

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { zoneName, zoneOptions } from "~/platform/values/time-zone.server";
+import { dayIn, quarterOf } from "~/platform/values/zoned-days";
 
 it.each([
   ["UTC", "UTC"],
@@ -15,4 +16,18 @@ it.each([
 it("zones are told apart by what people read", () => {
   const labels = zoneOptions().map(([, label]) => label);
   expect(new Set(labels).size).toBe(labels.length);
+});
+
+it("the quarter hour before a moment is on the moment’s day in every zone", () => {
+  expect(quarterOf("2026-03-12T14:29:59.999Z")).toBe("2026-03-12T14:15:00.000Z");
+  for (const [zone] of zoneOptions())
+    for (const hour of Array(48).keys()) {
+      const [first, last] = [`2026-07-01T00:00:00.000Z`, `2026-07-01T00:14:59.999Z`].map(
+        (at) => new Date(Date.parse(at) + hour * 1_800_000),
+      ) as [Date, Date];
+      const later = new Date(last.getTime() + 900_000);
+      for (const moment of [last, later])
+        expect(dayIn(new Date(quarterOf(moment.toISOString())), zone)).toBe(dayIn(moment, zone));
+      expect(quarterOf(last.toISOString())).toBe(first.toISOString());
+    }
 });

@@ -9,6 +9,14 @@ export function dayIn(moment: Date, zone: string): string {
 }
 
 /**
+ * The full quarter of an hour before a moment (both ISO 8601 UTC). In every zone that is on the same
+ * day: no offset to UTC has other minutes than 0, 15, 30 and 45.
+ */
+export function quarterOf(moment: string): string {
+  return new Date(Math.floor(Date.parse(moment) / A_QUARTER) * A_QUARTER).toISOString();
+}
+
+/**
  * The moment at which a day (ISO date) is over in a time zone: null for the site's. Where clocks
  * are turned at midnight, it is the first moment that isn't that day any more, and won't be again.
  */
@@ -33,6 +41,7 @@ export function atLocalHour(moment: Date, hour: number, zone: string): Date {
 }
 
 const A_DAY = 86_400_000;
+const A_QUARTER = 900_000;
 
 /** What a zone's clocks are ahead of UTC, in ms. */
 function offsetAt(moment: number, zone: string): number {

@@ -4,6 +4,7 @@ import { formatShortPrice } from "~/content/short-price";
 import type { Times } from "~/content/times";
 import { useTimed } from "~/shell/format/use-timed";
 import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
+import { Items, type ItemsProps } from "~/shell/page/items";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
@@ -70,8 +71,8 @@ export function BriefRow(props: BriefRowProps) {
 }
 
 /** Rows one under the other. */
-export function BriefRows({ children }: { children: ReactNode }) {
-  return <div className={css.rows}>{children}</div>;
+export function BriefRows<Props extends object>(list: Omit<ItemsProps<Props>, "as" | "className">) {
+  return <Items {...list} className={css.rows} />;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
 import { BeFound } from "~/features/profiles/parts/be-found";
 import { paths } from "~/paths";
+import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -13,7 +14,7 @@ import { FittingBriefs } from "./fitting-briefs";
 import { FittingMembers } from "./fitting-members";
 import { Numbers } from "./numbers";
 import { lineOfBrief, lineOfProposal } from "./own-lines";
-import { type StateLine, StateLines } from "./state-lines";
+import { OwnLine, StateLines } from "./state-lines";
 import { WorkList } from "./work-list";
 
 export interface DashboardProps {
@@ -23,12 +24,11 @@ export interface DashboardProps {
 
 /** The member's open tasks, their own things with a few numbers, and what fits them. */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
-  const { times, timed } = useTimed();
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;
   const { work, running, proposals, briefs, lacking, seeking, numbers, record, now, isToAskToBeFound } =
     dashboard;
-  const timedLine = (line: StateLine) => ({ ...line, text: timed(line.text) });
+  const quarter = quarterOf(now);
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
   return (
@@ -49,12 +49,16 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
         <div className={css.own}>
           <StateLines
             title={words.briefs()}
-            lines={running.map((one) => timedLine(lineOfBrief(one, { times, now })))}
+            of={RunningLine}
+            each={running.map((one) => ({ one, now: quarter }))}
+            by={({ one }) => one.brief.id}
             all={[paths.briefs, words.allBriefs()]}
           />
           <StateLines
             title={words.proposals()}
-            lines={proposals.map((one) => timedLine(lineOfProposal(one, { times, now })))}
+            of={ProposalLine}
+            each={proposals.map((one) => ({ one, now: quarter }))}
+            by={({ one }) => one.brief.id}
             all={[paths.ownProposals, words.allProposals()]}
           />
           <Numbers numbers={numbers} record={record} today={now} />
@@ -64,4 +68,22 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
       </div>
     </>
   );
+}
+
+interface LineProps<One> {
+  one: One;
+  /** The quarter hour of the page, ISO 8601 UTC. */
+  now: string;
+}
+
+function RunningLine({ one, now }: LineProps<LoadedDashboard["running"][number]>) {
+  const { times, timed } = useTimed();
+  const line = lineOfBrief(one, { times, now });
+  return <OwnLine line={line}>{timed(line.text)}</OwnLine>;
+}
+
+function ProposalLine({ one, now }: LineProps<LoadedDashboard["proposals"][number]>) {
+  const { times, timed } = useTimed();
+  const line = lineOfProposal(one, { times, now });
+  return <OwnLine line={line}>{timed(line.text)}</OwnLine>;
 }

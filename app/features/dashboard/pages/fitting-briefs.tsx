@@ -6,6 +6,7 @@ import { lede } from "~/features/market/parts/lede.css";
 import { SkillLinks } from "~/features/search/parts/fit-gap";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { bestFitPath, briefPath, paths, profileGapPath, proposalPath } from "~/paths";
+import { quarterOf } from "~/platform/values/zoned-days";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
@@ -30,39 +31,47 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
       {briefs.length === 0 ? (
         <NoneFit lacking={lacking} />
       ) : (
-        <BriefRows>
-          {briefs.map(({ brief, fit }) => (
-            <BriefRow
-              key={brief.id}
-              as="h3"
-              brief={brief}
-              to={briefPath(brief.id)}
-              now={now}
-              marks={<FitMarks fit={fit.lines} />}
-              line={
-                fit.skills && (
-                  <p className={`${finePrint} ${oneLine}`}>{words.skills({ skills: fit.skills })}</p>
-                )
-              }
-              foot={
-                mayPropose && (
-                  <Link to={proposalPath(brief.id)} className={`${touchTarget} ${small}`}>
-                    {words.writeProposal({
-                      title: brief.title ?? "",
-                      hidden: (said) => <span className={visuallyHidden}>{said}</span>,
-                    })}
-                  </Link>
-                )
-              }
-              end={brief.hirer && <HirerLink hirer={brief.hirer} briefId={brief.id} />}
-            />
-          ))}
-        </BriefRows>
+        <BriefRows
+          of={FittingRow}
+          each={briefs.map((one) => ({ ...one, now: quarterOf(now), mayPropose }))}
+          by={({ brief }) => brief.id}
+        />
       )}
       <Link className={touchTarget} to={lacking?.named === false ? paths.briefs : bestFitPath}>
         {words.allOpenBriefs()}
       </Link>
     </Panel>
+  );
+}
+
+interface FittingRowProps {
+  brief: LoadedDashboard["briefs"][number]["brief"];
+  fit: LoadedDashboard["briefs"][number]["fit"];
+  now: string;
+  mayPropose: boolean;
+}
+
+function FittingRow({ brief, fit, now, mayPropose }: FittingRowProps) {
+  return (
+    <BriefRow
+      as="h3"
+      brief={brief}
+      to={briefPath(brief.id)}
+      now={now}
+      marks={<FitMarks fit={fit.lines} />}
+      line={fit.skills && <p className={`${finePrint} ${oneLine}`}>{words.skills({ skills: fit.skills })}</p>}
+      foot={
+        mayPropose && (
+          <Link to={proposalPath(brief.id)} className={`${touchTarget} ${small}`}>
+            {words.writeProposal({
+              title: brief.title ?? "",
+              hidden: (said) => <span className={visuallyHidden}>{said}</span>,
+            })}
+          </Link>
+        )
+      }
+      end={brief.hirer && <HirerLink hirer={brief.hirer} briefId={brief.id} />}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import {
   membersForPath,
   newConversationPath,
 } from "~/paths";
+import { Items } from "~/shell/page/items";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
@@ -36,43 +37,52 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
         })}
       </p>
       {members.length === 0 && <NoneFit brief={brief} least={least} rarest={rarest} />}
-      <ul className={plainList}>
-        {members.map(({ member: { uid, kind, profile }, fit }) => (
-          <li key={uid} className={css.line}>
-            <span className={css.face}>
-              <Monogram uid={uid} name={profile.displayName} face={profile.face} />
-            </span>
-            <div>
-              <h3>
-                <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} dir="auto">
-                  {profile.displayName}
-                </Link>
-              </h3>
-              <p className={css.about}>
-                {besideEachOther([
-                  kindLabels[kind](),
-                  profile.headline,
-                  profile.rate && formatShortPrice(profile.rate),
-                ])}
-              </p>
-              <FitMarks fit={fit.lines} />
-              {fit.skills && <p className={finePrint}>{words.skills({ skills: fit.skills })}</p>}
-            </div>
-            <span className={`${css.links} ${small}`}>
-              <Link className={touchTarget} to={invitePath(brief.id, uid)}>
-                {words.invite({ name: profile.displayName, hidden })}
-              </Link>{" "}
-              <Link className={touchTarget} to={newConversationPath(uid)}>
-                {words.write({ name: profile.displayName, hidden })}
-              </Link>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Items
+        as="ul"
+        className={plainList}
+        of={FittingMember}
+        each={members.map((one) => ({ ...one, brief: brief.id }))}
+        by={({ member }) => member.uid}
+      />
       <Link className={touchTarget} to={membersForPath(brief.id)}>
         {words.allTalent()}
       </Link>
     </Panel>
+  );
+}
+
+function FittingMember({ member, fit, brief }: Seeking["members"][number] & { brief: string }) {
+  const { uid, kind, profile } = member;
+  return (
+    <li className={css.line}>
+      <span className={css.face}>
+        <Monogram uid={uid} name={profile.displayName} face={profile.face} />
+      </span>
+      <div>
+        <h3>
+          <Link className={`${titleLink} ${strong}`} to={memberPath(uid)} dir="auto">
+            {profile.displayName}
+          </Link>
+        </h3>
+        <p className={css.about}>
+          {besideEachOther([
+            kindLabels[kind](),
+            profile.headline,
+            profile.rate && formatShortPrice(profile.rate),
+          ])}
+        </p>
+        <FitMarks fit={fit.lines} />
+        {fit.skills && <p className={finePrint}>{words.skills({ skills: fit.skills })}</p>}
+      </div>
+      <span className={`${css.links} ${small}`}>
+        <Link className={touchTarget} to={invitePath(brief, uid)}>
+          {words.invite({ name: profile.displayName, hidden })}
+        </Link>{" "}
+        <Link className={touchTarget} to={newConversationPath(uid)}>
+          {words.write({ name: profile.displayName, hidden })}
+        </Link>
+      </span>
+    </li>
   );
 }
 

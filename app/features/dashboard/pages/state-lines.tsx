@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Items, type ItemsProps } from "~/shell/page/items";
 import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
@@ -17,12 +18,8 @@ export interface StateLine {
   text: string;
 }
 
-/** The same with elements for the times in its text. */
-export type TimedLine = Omit<StateLine, "text"> & { text: ReactNode };
-
-interface StateLinesProps {
+interface StateLinesProps<Props> extends Pick<ItemsProps<Props>, "of" | "each" | "by"> {
   title: string;
-  lines: readonly TimedLine[];
   /** The link to the whole list, as [address, label]. */
   all: readonly [to: string, label: string];
 }
@@ -30,33 +27,33 @@ interface StateLinesProps {
 /**
  * A few of the reader's own briefs or proposals, one per line; renders nothing for an empty list.
  */
-export function StateLines({ title, lines, all: [to, label] }: StateLinesProps) {
-  if (lines.length === 0) return null;
+export function StateLines<Props extends object>({ title, all, ...lines }: StateLinesProps<Props>) {
+  if (lines.each.length === 0) return null;
+  const [to, label] = all;
   return (
     <Panel title={title}>
-      <ul className={plainList}>
-        {lines.map(({ sign: Sign, ...line }) => (
-          <li key={line.id} className={css.line}>
-            <span className={css.mark}>
-              <Sign />
-            </span>
-            <div>
-              <Link
-                className={`${titleLink} ${strong}`}
-                to={line.to}
-                dir="auto"
-                lang={line.lang ?? undefined}
-              >
-                {line.title}
-              </Link>
-              <p className={css.about}>{line.text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Items as="ul" className={plainList} {...lines} />
       <Link className={touchTarget} to={to}>
         {label}
       </Link>
     </Panel>
+  );
+}
+
+/** The line of a brief or a proposal; `children` is its text. */
+export function OwnLine({ line, children }: { line: StateLine; children: ReactNode }) {
+  const { sign: Sign, title, lang, to } = line;
+  return (
+    <li className={css.line}>
+      <span className={css.mark}>
+        <Sign />
+      </span>
+      <div>
+        <Link className={`${titleLink} ${strong}`} to={to} dir="auto" lang={lang ?? undefined}>
+          {title}
+        </Link>
+        <p className={css.about}>{children}</p>
+      </div>
+    </li>
   );
 }

@@ -16,6 +16,8 @@ import { MembersNav } from "~/features/market/parts/sub-navs";
 import { SaveSearch } from "~/features/saved-searches/parts/save-search";
 import { briefPath, listedMemberPath, newConversationPath, paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
+import { Items } from "~/shell/page/items";
+import { usePageAddress } from "~/shell/page/page-address";
 import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -32,6 +34,9 @@ export type LoadedMembers = Awaited<ReturnType<typeof loadMembers>>;
 /** `/app/members`: freelancers and agencies who let members find them. */
 export function MembersPage({ list }: { list: LoadedMembers }) {
   const { members, path, brief, found, nobody } = list;
+  const viewer = useViewer();
+  const reader = { uid: viewer?.uid ?? null, isHirer: viewer?.kind === "HIRER" };
+  const back = usePageAddress();
   return (
     <>
       <PageHeading title={words.title()} />
@@ -58,29 +63,11 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
           action: <LinkButton to={paths.members}>{words.seeFirst()}</LinkButton>,
         }}
       >
-        <div>
-          {members.map((member) => (
-            <MemberRow
-              key={member.uid}
-              member={member}
-              to={listedMemberPath(member.uid, { fit: brief?.id ?? null, back: path })}
-              tool={<SaveTool {...member} />}
-              end={
-                <>
-                  <Write {...member} />
-                  {brief && member.invitable && (
-                    <InviteFor
-                      briefId={brief.id}
-                      uid={member.uid}
-                      name={member.name}
-                      state={member.invitable}
-                    />
-                  )}
-                </>
-              }
-            />
-          ))}
-        </div>
+        <Items
+          of={FoundRow}
+          each={members.map((member) => ({ member, brief: brief?.id ?? null, path, back, reader }))}
+          by={({ member }) => member.uid}
+        />
       </PagedList>
     </>
   );
@@ -89,18 +76,35 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
 /** What is saved of a filter: not the order. */
 const ofMembers = ({ sort: _, ...filter }: LoadedMembers["filter"]) => filter;
 
-function SaveTool({ uid, name, saved }: { uid: string; name: string; saved: boolean }) {
-  const viewer = useViewer();
-  return viewer?.uid === uid ? null : <SaveButton uid={uid} name={name} saved={saved} />;
+interface FoundRowProps {
+  member: LoadedMembers["members"][number];
+  /** The id of the brief that they are compared with. */
+  brief: string | null;
+  path: string;
+  /** The address of the page. */
+  back: string;
+  /** Only hirers write first, and nobody saves themselves. */
+  reader: { uid: string | null; isHirer: boolean };
 }
 
-/** Only hirers write first. */
-function Write({ uid, name }: { uid: string; name: string }) {
-  if (useViewer()?.kind !== "HIRER") return null;
+function FoundRow({ member, brief, path, back, reader }: FoundRowProps) {
+  const { uid, name, saved, invitable } = member;
   return (
-    <Link className={touchTarget} to={newConversationPath(uid)}>
-      {words.write({ name, hidden: (said) => <span className={visuallyHidden}>{said}</span> })}
-    </Link>
+    <MemberRow
+      member={member}
+      to={listedMemberPath(uid, { fit: brief, back: path })}
+      tool={reader.uid !== uid && <SaveButton uid={uid} name={name} saved={saved} back={back} />}
+      end={
+        <>
+          {reader.isHirer && (
+            <Link className={touchTarget} to={newConversationPath(uid)}>
+              {words.write({ name, hidden: (said) => <span className={visuallyHidden}>{said}</span> })}
+            </Link>
+          )}
+          {brief && invitable && <InviteFor briefId={brief} uid={uid} name={name} state={invitable} />}
+        </>
+      }
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { PagedList } from "~/features/market/parts/paged-list";
 import { MembersNav } from "~/features/market/parts/sub-navs";
 import { listedMemberPath, paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { usePageAddress } from "~/shell/page/page-address";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -65,6 +66,7 @@ function SavedRow({
   saved: { uid, note, member },
   answer,
 }: { saved: LoadedSaved["saved"][number] } & Pick<SavedMembersProps, "answer">) {
+  const back = usePageAddress();
   const about = (
     <>
       {note && <TypedText text={note} />}
@@ -82,7 +84,7 @@ function SavedRow({
     <MemberRow
       member={member}
       to={listedMemberPath(uid, { back: paths.savedMembers })}
-      tool={<SaveButton uid={uid} name={member.name} saved />}
+      tool={<SaveButton uid={uid} name={member.name} saved back={back} />}
     >
       {about}
     </MemberRow>

@@ -1,15 +1,22 @@
-import { useFetcher, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { useItemFetcher } from "~/shell/page/item-fetcher";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { BookmarkIcon } from "~/ui/state-icons";
 import * as words from "~/words/directory.generated";
 
+interface SaveButtonProps {
+  uid: string;
+  name: string;
+  saved: boolean;
+  /** The address of its page. */
+  back: string;
+}
+
 /** Saves a member, or removes them from the saved. A form, so that it works without JavaScript. */
-export function SaveButton({ uid, name, saved }: { uid: string; name: string; saved: boolean }) {
-  const fetcher = useFetcher({ key: `save-${uid}` });
-  const { pathname, search } = useLocation();
+export function SaveButton({ uid, name, saved, back }: SaveButtonProps) {
+  const fetcher = useItemFetcher({ key: `save-${uid}` });
   // The button changes at once, before the server's answer.
   const intent = fetcher.formData?.get("intent");
   const shown = intent ? intent === "save" : saved;
@@ -17,7 +24,7 @@ export function SaveButton({ uid, name, saved }: { uid: string; name: string; sa
   return (
     <fetcher.Form method="post" action={paths.savedMembers}>
       <input type="hidden" name="uid" value={uid} />
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={back} />
       <Button
         variant="icon"
         name="intent"

@@ -9,6 +9,7 @@ import { ReportLink } from "~/features/moderation/parts/report-link";
 import { MemberReferences } from "~/features/references/parts/member-references";
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, newConversationPath, paths } from "~/paths";
+import { usePageAddress } from "~/shell/page/page-address";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
@@ -28,6 +29,7 @@ type MemberPageProps = Awaited<ReturnType<typeof loadMember>>;
 export function MemberPage(props: MemberPageProps) {
   const { member, face, own, isOpen, through, back, fit, briefs, bookmark, cases } = props;
   const { uid = "" } = useParams();
+  const address = usePageAddress();
   const viewer = useViewer();
   const mayAct = isOpen && viewer?.status === "ACTIVE" && viewer.kind !== null;
   const mayWrite = mayAct && viewer.kind === "HIRER";
@@ -72,7 +74,9 @@ export function MemberPage(props: MemberPageProps) {
                 {fit && invitable && (
                   <InviteFor briefId={fit.brief.id} uid={uid} name={member.name} state={invitable} />
                 )}
-                {maySave && <SaveButton uid={uid} name={member.name} saved={bookmark !== null} />}
+                {maySave && (
+                  <SaveButton uid={uid} name={member.name} saved={bookmark !== null} back={address} />
+                )}
               </div>
             )}
             {mayWrite && briefs.length > 0 && (

@@ -1,7 +1,8 @@
-import { useFetcher, useLocation } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { useItemFetcher } from "~/shell/page/item-fetcher";
+import { usePageAddress } from "~/shell/page/page-address";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { BookmarkIcon } from "~/ui/state-icons";
@@ -11,26 +12,34 @@ interface BookmarkButtonProps {
   id: string;
   title: string | null;
   bookmarked: boolean;
+  /** `useBookmarking`. */
+  back: string;
   /** An icon alone, where a list has many of them. */
   look?: "text" | "icon";
 }
 
-/** Bookmarks a brief, or removes the bookmark. A form, so that it works without JavaScript. */
-export function BookmarkButton({ id, title, bookmarked, look = "text" }: BookmarkButtonProps) {
+/**
+ * The address of the page, which its buttons lead back to; null for a member who may read, but
+ * change nothing.
+ */
+export function useBookmarking(): string | null {
   const status = useViewer()?.status;
-  const fetcher = useFetcher({ key: `bookmark-${id}` });
-  const { pathname, search } = useLocation();
+  const back = usePageAddress();
+  return status === "SUSPENDED" || status === "DELETING" ? null : back;
+}
+
+/** Bookmarks a brief, or removes the bookmark. A form, so that it works without JavaScript. */
+export function BookmarkButton({ id, title, bookmarked, back, look = "text" }: BookmarkButtonProps) {
+  const fetcher = useItemFetcher({ key: `bookmark-${id}` });
   // The button changes at once, before the server's answer. The intents keep their names, because
   // pages opened before a release send them after it.
   const intent = fetcher.formData?.get("intent");
   const shown = intent ? intent === "save" : bookmarked;
   const text = shown ? words.removeBookmark() : words.bookmark();
-  // These members may read, but change nothing.
-  if (status === "SUSPENDED" || status === "DELETING") return null;
   return (
     <fetcher.Form method="post" action={paths.bookmarks}>
       <input type="hidden" name="brief" value={id} />
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={back} />
       <Button
         variant={look === "icon" ? "icon" : "quiet"}
         name="intent"

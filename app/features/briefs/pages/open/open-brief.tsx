@@ -41,7 +41,7 @@ import { Step } from "~/ui/step";
 import { asLine } from "~/words/as-line";
 import { dayItNames } from "~/words/briefs.generated";
 import * as words from "~/words/briefsOpen.generated";
-import { BookmarkButton } from "./bookmark-button";
+import { BookmarkButton, useBookmarking } from "./bookmark-button";
 import * as css from "./open-brief.css";
 
 interface OpenBriefProps {
@@ -62,6 +62,7 @@ export function OpenBrief({ brief, language, uid, newId, answer }: OpenBriefProp
   const { id, title, summary, writtenIn, hirer, fit, bookmarked } = brief;
   const { times, timed } = useTimed();
   const step = nextStepFor(brief, useViewer(), times);
+  const back = useBookmarking();
   const isSent = Boolean(brief.ownProposal && !isUnsent(brief.ownProposal));
   const mayPropose = brief.moves.includes("PROPOSE") && !isSent;
   const action = step.to && (
@@ -100,8 +101,8 @@ export function OpenBrief({ brief, language, uid, newId, answer }: OpenBriefProp
                 name={hirer && nameOf(hirer)}
               />
               {/* A brief with a sent proposal is listed under the member's proposals already. */}
-              {brief.moves.includes("BOOKMARK") && (bookmarked || !isSent) && (
-                <BookmarkButton id={id} title={title} bookmarked={bookmarked} />
+              {back !== null && brief.moves.includes("BOOKMARK") && (bookmarked || !isSent) && (
+                <BookmarkButton id={id} title={title} bookmarked={bookmarked} back={back} />
               )}
             </div>
           </Step>

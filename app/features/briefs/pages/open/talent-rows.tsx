@@ -5,12 +5,13 @@ import { HirerLink } from "~/features/briefs/parts/hirer-link";
 import { BriefChip, ProposalChip } from "~/features/market/parts/state-chip";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { briefPath, proposalPath } from "~/paths";
+import { quarterOf } from "~/platform/values/zoned-days";
 import type { OpenBriefsQuery } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import * as words from "~/words/briefsOpen.generated";
-import { BookmarkButton } from "./bookmark-button";
+import { BookmarkButton, useBookmarking } from "./bookmark-button";
 
 type Brief = OpenBriefsQuery["openBriefs"]["nodes"][number];
 
@@ -22,19 +23,27 @@ interface TalentRowsProps {
 
 /** Briefs as talent finds them. */
 export function TalentRows({ briefs, now }: TalentRowsProps) {
+  const back = useBookmarking();
   return (
-    <BriefRows>
-      {briefs.map((brief) => (
-        <TalentRow key={brief.id} brief={brief} now={now} />
-      ))}
-    </BriefRows>
+    <BriefRows
+      of={TalentRow}
+      each={briefs.map((brief) => ({ brief, now: quarterOf(now), back }))}
+      by={({ brief }) => brief.id}
+    />
   );
+}
+
+interface TalentRowProps {
+  brief: Brief;
+  now: string;
+  /** Of `useBookmarking`. */
+  back: string | null;
 }
 
 /**
  * One brief, with its hirer and either their record of promises or what the reader did about it.
  */
-function TalentRow({ brief, now }: { brief: Brief; now: string }) {
+function TalentRow({ brief, now, back }: TalentRowProps) {
   const { id, title, status, hirer, bookmarked, ownProposal, fit } = brief;
   const own = ownProposal && (
     <Link to={proposalPath(id)} className={touchTarget}>
@@ -62,7 +71,11 @@ function TalentRow({ brief, now }: { brief: Brief; now: string }) {
           )}
         </>
       }
-      tool={<BookmarkButton id={id} title={title} bookmarked={bookmarked} look="icon" />}
+      tool={
+        back !== null && (
+          <BookmarkButton id={id} title={title} bookmarked={bookmarked} back={back} look="icon" />
+        )
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { PagedList } from "~/features/market/parts/paged-list";
 import { BriefChip } from "~/features/market/parts/state-chip";
 import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, editBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
+import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
 import type { BriefStatus, OwnBriefsQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
@@ -37,11 +38,11 @@ export function OwnBriefs({ own }: { own: Own }) {
         empty={empty[status]()}
         end={{ title: words.noOlder() }}
       >
-        <BriefRows>
-          {briefs.map((brief) => (
-            <OwnRow key={brief.id} brief={brief} now={own.now} />
-          ))}
-        </BriefRows>
+        <BriefRows
+          of={OwnRow}
+          each={briefs.map((brief) => ({ brief, now: quarterOf(own.now) }))}
+          by={({ brief }) => brief.id}
+        />
       </PagedList>
     </>
   );

@@ -9,6 +9,7 @@ import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { useRuns } from "~/shell/client/use-runs";
 import { useTimed } from "~/shell/format/use-timed";
+import { Items } from "~/shell/page/items";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
@@ -167,20 +168,21 @@ function Sections({
                 <span className={css.count}>{howMany(brief, section)}</span>
               </h2>
             </div>
-            <ol className={css.rows}>
-              {section.nodes.map((proposal) => (
-                <BoardRow
-                  key={proposal.applicantUid}
-                  briefId={brief.id}
-                  proposal={proposal}
-                  isShown={proposal.applicantUid === shown}
-                  form={isAlone ? null : ticksForm}
-                  isTicked={ticked.includes(proposal.applicantUid)}
-                  order={order}
-                  budget={brief.budget}
-                />
-              ))}
-            </ol>
+            <Items
+              as="ol"
+              className={css.rows}
+              of={BoardRow}
+              each={section.nodes.map((proposal) => ({
+                briefId: brief.id,
+                proposal,
+                isShown: proposal.applicantUid === shown,
+                form: isAlone ? null : ticksForm,
+                isTicked: ticked.includes(proposal.applicantUid),
+                order,
+                budget: brief.budget,
+              }))}
+              by={({ proposal }) => proposal.applicantUid}
+            />
             {section.next && (
               <p className={css.sectionHead}>
                 <LinkButton

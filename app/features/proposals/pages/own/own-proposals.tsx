@@ -7,6 +7,7 @@ import { TalentNav } from "~/features/market/parts/sub-navs";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
 import { memberPath, paths, proposalPath } from "~/paths";
+import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -34,11 +35,11 @@ export function OwnProposals({ list }: { list: List }) {
         empty={{ title: words.noneTitle(), text: words.noneText(), action: look }}
         end={{ title: words.noOlder(), action: look }}
       >
-        <BriefRows>
-          {list.proposals.map((proposal) => (
-            <Item key={proposal.brief.id} proposal={proposal} now={list.now} />
-          ))}
-        </BriefRows>
+        <BriefRows
+          of={Item}
+          each={list.proposals.map((proposal) => ({ proposal, now: quarterOf(list.now) }))}
+          by={({ proposal }) => proposal.brief.id}
+        />
       </PagedList>
     </>
   );

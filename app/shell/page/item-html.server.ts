@@ -1,0 +1,71 @@
+import { type ComponentType, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { Zone } from "~/shell/format/reader-times";
+import { languageNow } from "~/words/languages";
+import type { RenderItem } from "./items";
+
+/** Characters of the items kept, with what they were rendered from: two bytes each at most. */
+const most = 8_000_000;
+
+/**
+ * Renders items of lists, and keeps what came of each: an item's HTML follows from its properties
+ * and from its reader's language and time zone, and these are what it is found by. So members see
+ * the same row of a brief rendered once, and nothing has to be told of a change.
+ */
+export function keepItems(): RenderItem {
+  // Those that nobody asked for while the newer half filled up are forgotten.
+  let newer = new Map<string, string>();
+  let older = new Map<string, string>();
+  let characters = 0;
+  const numbers = new Map<unknown, number>();
+
+  function keep(key: string, html: string): string {
+    if (characters > most / 2) {
+      older = newer;
+      newer = new Map();
+      characters = 0;
+    }
+    newer.set(key, html);
+    characters += key.length + html.length;
+    return html;
+  }
+
+  return (Item, props, zone) => {
+    const number = numbers.get(Item) ?? numbers.size;
+    if (number === numbers.size) numbers.set(Item, number);
+    const key = JSON.stringify([number, languageNow(), zone, props]);
+    const known = newer.get(key);
+    if (known !== undefined) return known;
+    const old = older.get(key);
+    if (old !== undefined) return keep(key, old);
+    mustBePlain(props);
+    return keep(key, render(createElement(Item as ComponentType<object>, props), zone));
+  };
+}
+
+/** @throws TypeError for an item with an id that React made: it would be the same in all of them */
+function render(item: JSX.Element, zone: string | null): string {
+  const html = renderToString(createElement(Zone.Provider, { value: zone }, item));
+  // Searching also makes one string of the many that React has joined.
+  if (html.includes('":R')) throw new TypeError("An item of a list has an id made by React");
+  return html;
+}
+
+/**
+ * What JSON leaves out would not be in the key: one reader would get another's item.
+ *
+ * @throws TypeError
+ */
+function mustBePlain(value: unknown): void {
+  const isLeftOut = ["function", "symbol", "bigint"].includes(typeof value);
+  const isObject = typeof value === "object" && value !== null;
+  if (isLeftOut || (isObject && !isRecordOrList(value)))
+    throw new TypeError("An item of a list has a property that JSON doesn't carry");
+  if (isObject) for (const one of Object.values(value)) mustBePlain(one);
+}
+
+function isRecordOrList(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const isRecord = [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  return isRecord && !("$$typeof" in value);
+}
