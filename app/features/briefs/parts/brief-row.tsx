@@ -3,7 +3,7 @@ import { isRunning } from "~/content/brief";
 import { formatShortPrice } from "~/content/short-price";
 import type { Times } from "~/content/times";
 import { useTimed } from "~/shell/format/use-timed";
-import type { BriefCardFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
+import type { BriefDetailsFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
 import { Items, type ItemsProps } from "~/shell/page/items";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
@@ -14,7 +14,7 @@ import * as css from "./brief-row.css";
 import { describePlace } from "./brief-texts";
 
 interface BriefRowProps {
-  brief: BriefLineFragment & Partial<Pick<BriefCardFragment, "summary" | "skills">>;
+  brief: BriefLineFragment & Partial<Pick<BriefDetailsFragment, "summary" | "skills">>;
   /** Where its title leads. */
   to: string;
   /** The moment of the page, ISO 8601 UTC. */

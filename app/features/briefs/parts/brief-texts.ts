@@ -2,7 +2,7 @@ import { type Audience, type CloseReason, closeReasons, workplaces } from "~/con
 import type { Times } from "~/content/times";
 import { labelOf } from "~/platform/values/choices";
 import type {
-  BriefCardFragment,
+  BriefDetailsFragment,
   BriefLineFragment,
   MemberCardFragment,
 } from "~/shell/operations/operations.generated";
@@ -49,7 +49,8 @@ export function nameOf({
   return profile.organisation ?? profile.displayName;
 }
 
-type Promised = Pick<BriefCardFragment, "closesAt" | "decideBy" | "firstDates">;
+type Dates = Pick<BriefDetailsFragment, "closesAt" | "decideBy">;
+type Promised = Dates & { firstDates: Dates | null };
 
 /**
  * Until when a brief takes proposals, or everyone has a reply: "the end of 8 May 2026 (moved from
@@ -74,7 +75,7 @@ export function describeAnswerBy(brief: Promised, times: Times): string | null {
 }
 
 /** "5 of 25 places taken", with the length of the waiting list. */
-export function describePlaces({ cap, counts }: Pick<BriefCardFragment, "cap" | "counts">): string {
+export function describePlaces({ cap, counts }: Pick<BriefDetailsFragment, "cap" | "counts">): string {
   const places = words.placesTaken({ taken: String(counts.places), cap });
   return counts.waitlisted > 0 ? words.placesTakenAndWaiting({ places, waiting: counts.waitlisted }) : places;
 }

@@ -1,6 +1,6 @@
 import { isRunning } from "~/content/brief";
 import { useTimed } from "~/shell/format/use-timed";
-import type { BriefCardFragment } from "~/shell/operations/operations.generated";
+import type { BriefDetailsFragment } from "~/shell/operations/operations.generated";
 import { Notice } from "~/ui/notice";
 import * as words from "~/words/briefs.generated";
 
@@ -8,7 +8,7 @@ import * as words from "~/words/briefs.generated";
 export function HiddenNotice({
   brief,
 }: {
-  brief: Pick<BriefCardFragment, "hidden" | "status" | "decideBy">;
+  brief: Pick<BriefDetailsFragment, "hidden" | "status" | "decideBy">;
 }) {
   const { hidden, decideBy } = brief;
   const { times, timed } = useTimed();

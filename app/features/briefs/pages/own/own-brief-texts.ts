@@ -5,11 +5,11 @@ import { labelOf, valueNamed } from "~/platform/values/choices";
 import { isDay } from "~/platform/values/day";
 import { formatDay } from "~/shell/format/price";
 import type { PostAnswer } from "~/shell/forms/post-answer";
-import type { BriefCardFragment } from "~/shell/operations/operations.generated";
+import type { BriefDetailsFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/briefsOwn.generated";
 import { formatList } from "~/words/lists";
 
-type Brief = Pick<BriefCardFragment, "status" | "closesAt" | "decideBy" | "closeReason">;
+type Brief = Pick<BriefDetailsFragment, "status" | "closesAt" | "decideBy" | "closeReason">;
 
 /**
  * What state it is in and what that means: "Takes proposals until the end of 12 March 2026".
@@ -37,7 +37,10 @@ export function describeFilling(fillsAt: string, times: Times): string {
 /**
  * "12 proposals: 3 to read, 2 shortlisted, 1 accepted"; the waiting list is described beside it.
  */
-export function describeProposals({ counts, status }: Pick<BriefCardFragment, "counts" | "status">): string {
+export function describeProposals({
+  counts,
+  status,
+}: Pick<BriefDetailsFragment, "counts" | "status">): string {
   const { total, sent, shortlisted, accepted, declined, waitlisted } = counts;
   const hasEnded = status === "FILLED" || status === "CLOSED";
   if (total === 0) return hasEnded ? words.noProposals() : words.noProposalsYet();

@@ -1,6 +1,6 @@
 import { daysAfter } from "~/platform/values/days";
 import { limits } from "~/platform/values/limits";
-import type { BriefCardFragment } from "~/shell/operations/operations.generated";
+import type { BriefDetailsFragment } from "~/shell/operations/operations.generated";
 
 /** ISO dates (UTC). */
 export interface PossibleDays {
@@ -9,7 +9,7 @@ export interface PossibleDays {
   lastToDecide: string;
 }
 
-type Dated = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "firstDates" | "counts">;
+type Dated = Pick<BriefDetailsFragment, "status" | "closesOn" | "decideOn" | "firstDates" | "counts">;
 
 /**
  * The days that the browser's calendars offer for a new brief, or for the dates of a published one.
