@@ -27,7 +27,7 @@ export function createBulkStore(file: string): BulkStore {
   const documents = createDocuments(db, createIndexPlanner({ indexes: [], fieldOverrides: [] }));
   const get: Store["get"] = async <T>(collection: string, id: string) => {
     const row = documents.find(collection, id);
-    return row ? documents.toVersioned<T>(row) : null;
+    return row ? documents.toVersioned<T>(collection, row) : null;
   };
   const tx: Pick<StoreTransaction, "get" | "set"> = {
     get,

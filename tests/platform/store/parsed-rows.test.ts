@@ -6,42 +6,73 @@ const row = { id: "a", version: 1, mark: 7, data: '{"list":[1]}' };
 
 test("all readers of a row get one document, which none can change", () => {
   const { toVersioned } = createParsedRows();
-  const document = toVersioned<{ list: number[] }>(row);
+  const document = toVersioned<{ list: number[] }>("things", row);
   expect(document).toEqual({ id: "a", version: 1, data: { list: [1] } });
-  expect(toVersioned({ ...row })).toBe(document);
+  expect(toVersioned("things", { ...row })).toBe(document);
   expect(() => document.data.list.push(2)).toThrow(TypeError);
 });
 
-test("another row with the same mark, and one that was changed past the engine, are read anew", () => {
+test("a row that was written again, and one that was changed past the engine, are read anew", () => {
   const { toVersioned } = createParsedRows();
-  toVersioned(row);
+  const document = toVersioned("things", row);
   for (const other of [
-    { ...row, id: "b" },
+    { ...row, mark: 8 },
     { ...row, version: 2 },
     { ...row, data: '{"list":[2]}' },
-  ])
-    expect(toVersioned(other)).toEqual({
-      id: other.id,
-      version: other.version,
-      data: JSON.parse(other.data),
-    });
+  ]) {
+    const { id, version, data } = other;
+    expect(toVersioned("things", other)).toEqual({ id, version, data: JSON.parse(data) });
+    expect(toVersioned("things", other)).not.toBe(document);
+    toVersioned("things", row);
+  }
+});
+
+test("documents of two collections with the same id and mark are two", () => {
+  const { toVersioned } = createParsedRows();
+  expect(toVersioned("others", row)).not.toBe(toVersioned("things", row));
+});
+
+test("a document stands in the state of the file that its row was read in, until it is forgotten", () => {
+  const { toVersioned, standing, forget } = createParsedRows();
+  expect(standing("things", "a", 1)).toBeUndefined();
+  const document = toVersioned("things", row);
+  // Nobody said in which state.
+  expect(standing("things", "a", 1)).toBeUndefined();
+  toVersioned("things", row, 1);
+  expect(standing("things", "a", 1)).toBe(document);
+  expect(standing("things", "a", 2)).toBeUndefined();
+  expect(standing("others", "a", 1)).toBeUndefined();
+  toVersioned("things", row, 2);
+  expect(standing("things", "a", 2)).toBe(document);
+  forget("things", "a");
+  expect(standing("things", "a", 2)).toBeUndefined();
 });
 
 test("what was read last stays while it is read, and the rest goes", () => {
-  const { toVersioned } = createParsedRows(4 * row.data.length);
-  const rowOf = (mark: number) => ({ ...row, mark });
-  const kept = toVersioned(rowOf(0));
-  const gone = toVersioned(rowOf(1));
-  for (let mark = 2; mark < 20; mark += 1) {
-    toVersioned(rowOf(mark));
-    expect(toVersioned(rowOf(0))).toBe(kept);
+  const { toVersioned, standing } = createParsedRows(4 * row.data.length);
+  const read = (id: number) => toVersioned("things", { ...row, id: String(id) }, 1);
+  const kept = read(0);
+  const gone = read(1);
+  for (let id = 2; id < 20; id += 1) {
+    read(id);
+    expect(id % 2 ? read(0) : standing("things", "0", 1)).toBe(kept);
   }
-  expect(toVersioned(rowOf(1))).not.toBe(gone);
+  expect(standing("things", "1", 1)).toBeUndefined();
+  expect(read(1)).not.toBe(gone);
+});
+
+test("a document that is forgotten is so in both halves", () => {
+  const { toVersioned, standing, forget } = createParsedRows(4 * row.data.length);
+  for (const id of ["a", "b", "c"]) toVersioned("things", { ...row, id }, 1);
+  for (const id of ["a", "b", "c"]) {
+    forget("things", id);
+    expect(standing("things", id, 1)).toBeUndefined();
+  }
 });
 
 test("a row that isn't JSON is damage, and its content stays out of the message", () => {
   const { toVersioned } = createParsedRows();
-  const read = () => toVersioned({ ...row, data: "secret{" });
+  const read = () => toVersioned("things", { ...row, data: "secret{" });
   expect(read).toThrow(StoreDamagedError);
   expect(read).not.toThrow(/secret/);
 });

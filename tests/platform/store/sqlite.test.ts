@@ -95,6 +95,41 @@ describe("SQLite", () => {
     for (const store of stores) expect((await store.get("counters", "c"))?.data).toEqual({ n: 40 });
   });
 
+  it("what was read before is read anew after each commit that changed it, whoever made it", async () => {
+    const [one, other] = [open(), open()];
+    await putAll(one, "briefs", { a: { rank: "1" }, b: { rank: "1" } });
+    const rankOf = async (id: string) => {
+      const alone = await one.get<{ rank: string }>("briefs", id);
+      const [among] = await one.getMany<{ rank: string }>("briefs", [id, "b", "nobody"]);
+      expect(among).toEqual(alone);
+      return alone?.data.rank;
+    };
+    expect(await rankOf("a")).toBe("1");
+    const unchanged = await one.get("briefs", "b");
+    await put(one, "briefs", "a", { rank: "2" });
+    expect(await rankOf("a")).toBe("2");
+    await put(other, "briefs", "a", { rank: "3" });
+    expect(await rankOf("a")).toBe("3");
+    // Past the engine: neither the mark nor the version tells of it.
+    openRaw().exec(`UPDATE "doc:briefs" SET data = '{"rank":"4"}' WHERE id = 'a'`);
+    expect(await rankOf("a")).toBe("4");
+    await other.transact(async (tx) => tx.delete("briefs", "a"));
+    expect(await rankOf("a")).toBeUndefined();
+    await put(one, "briefs", "a", { rank: "5" });
+    expect(await rankOf("a")).toBe("5");
+    expect(await one.get("briefs", "b")).toBe(unchanged);
+  });
+
+  it("a commit that fails changes nothing that is read", async () => {
+    const store = open();
+    await put(store, "briefs", "a", { rank: "1" });
+    await store.get("briefs", "a");
+    const lock = openRaw();
+    lock.exec(`CREATE TRIGGER no_more BEFORE UPDATE ON "doc:briefs" BEGIN SELECT RAISE(ABORT, 'no'); END`);
+    await expect(put(store, "briefs", "a", { rank: "2" })).rejects.toThrow();
+    expect(await store.get("briefs", "a")).toMatchObject({ version: 1, data: { rank: "1" } });
+  });
+
   it("another process's commits are told to who watches, and those that changed something else aren't", async () => {
     const [here, elsewhere] = [open(), open()];
     await put(elsewhere, "feeds", "ann", {});

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { DocumentName, Query } from "~/platform/ports/store";
+import type { DocumentName, Page, Query, Versioned } from "~/platform/ports/store";
 import { decodeCursor, encodeCursor } from "~/platform/store/cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "~/platform/store/document-limits.server";
 import type { IndexPlanner } from "~/platform/store/index-planner";
 import { documentTable } from "./names.server";
-import { createParsedRows } from "./parsed-rows.server";
+import { createParsedRows, type FileState } from "./parsed-rows.server";
 import { toPageSql } from "./query-sql.server";
 import { createDocumentTable } from "./schema.server";
 
@@ -28,6 +28,10 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
   const collections = new Map<string, CollectionStatements>();
   const pages = new Map<string, StatementSync>();
   const marks = new Map<string, StatementSync>();
+  const parsed = createParsedRows();
+  const version = db.prepare("PRAGMA data_version");
+  /** A commit of this connection doesn't change it: what it writes is forgotten instead. */
+  const stateNow = () => version.get()?.data_version as FileState;
 
   /** Creates the table when it is missing; so the first call must be outside a transaction. */
   function open(collection: string): CollectionStatements {
@@ -42,7 +46,30 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
 
   return {
     open,
-    ...createParsedRows(),
+    toVersioned: parsed.toVersioned,
+    /** A document: from memory while nothing was committed since its row was read. */
+    read<T>(collection: string, id: string): Versioned<T> | null {
+      const state = stateNow();
+      const standing = parsed.standing<T>(collection, id, state);
+      if (standing) return standing;
+      const row = this.find(collection, id);
+      return row ? parsed.toVersioned(collection, row, state) : null;
+    },
+    readMany<T>(collection: string, ids: readonly string[]): (Versioned<T> | null)[] {
+      checkIds(ids);
+      const state = stateNow();
+      const missing = ids.filter((id) => !parsed.standing(collection, id, state));
+      const rows = missing.length > 0 ? this.findMany(collection, missing) : [];
+      const read = new Map(
+        rows.flatMap((row) => (row ? [[row.id, parsed.toVersioned<T>(collection, row, state)]] : [])),
+      );
+      return ids.map((id) => read.get(id) ?? parsed.standing<T>(collection, id, state) ?? null);
+    },
+    readPage<T>(query: Query): Page<T> {
+      const state = stateNow();
+      const { rows, next } = this.findPage(query);
+      return { items: rows.map((row) => parsed.toVersioned<T>(query.collection, row, state)), next };
+    },
     find(collection: string, id: string): Row | undefined {
       const { find } = open(collection);
       return isDocumentId(id) ? (find.get(id) as Row | undefined) : undefined;
@@ -99,6 +126,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
      */
     write(collection: string, id: string, text: string | null, version = 1): void {
       const { replace, remove } = open(collection);
+      parsed.forget(collection, id);
       if (text === null) remove.run(id);
       else replace.run(id, version, randomInt(1, 2 ** 48 - 1), text);
     },

@@ -1,13 +1,19 @@
-import { type Page, StoreDamagedError, type Versioned } from "~/platform/ports/store";
+import { StoreDamagedError, type Versioned } from "~/platform/ports/store";
 import { deepFreeze } from "~/platform/values/deep-freeze";
 import type { Row } from "./documents.server";
 
 /** Characters of the JSON that is kept parsed: some four times as many bytes of memory. */
 const MOST_KEPT = 4_000_000;
 
+/** A number for a state of the file: another after each commit of another connection. */
+export type FileState = number;
+
 interface Parsed {
+  mark: number;
   text: string;
   document: Versioned<unknown>;
+  /** In which its row was read; null where its reader didn’t know. */
+  state: FileState | null;
 }
 
 /**
@@ -15,49 +21,66 @@ interface Parsed {
  * read it.
  */
 export function createParsedRows(mostKept = MOST_KEPT) {
-  // By mark. When the newer half is full, what wasn't read since goes with the older one.
-  let newer = new Map<number, Parsed>();
-  let older = new Map<number, Parsed>();
+  // By name. When the newer half is full, what wasn't read since goes with the older one.
+  let newer = new Map<string, Parsed>();
+  let older = new Map<string, Parsed>();
   let kept = 0;
 
-  function keep(mark: number, parsed: Parsed): Parsed {
+  function keep(name: string, parsed: Parsed): Parsed {
     if (kept + parsed.text.length > mostKept / 2) {
       older = newer;
       newer = new Map();
       kept = 0;
     }
-    newer.set(mark, parsed);
+    newer.set(name, parsed);
     kept += parsed.text.length;
     return parsed;
   }
 
-  /** Throws `StoreDamagedError` for a row that isn't JSON any more. */
-  function toVersioned<T>(row: Row): Versioned<T> {
-    let parsed = newer.get(row.mark);
-    if (!parsed || !isOf(row, parsed)) {
-      const former = older.get(row.mark);
-      parsed = keep(row.mark, former && isOf(row, former) ? former : parse(row));
-    }
-    return parsed.document as Versioned<T>;
+  function find(name: string): Parsed | undefined {
+    const found = newer.get(name);
+    if (found) return found;
+    const former = older.get(name);
+    return former && keep(name, former);
   }
 
   return {
-    toVersioned,
-    toPage: <T>({ rows, next }: { rows: Row[]; next: string | null }): Page<T> => ({
-      items: rows.map((row) => toVersioned<T>(row)),
-      next,
-    }),
+    /** The document whose row was read in this state of the file, unless it was forgotten since. */
+    standing<T>(collection: string, id: string, state: FileState): Versioned<T> | undefined {
+      const found = find(nameOf(collection, id));
+      return found && found.state === state ? (found.document as Versioned<T>) : undefined;
+    },
+    /**
+     * `state`: in which the row was read; null if the reader doesn’t know. Throws `StoreDamagedError` for a row
+     * that isn't JSON any more.
+     */
+    toVersioned<T>(collection: string, row: Row, state: FileState | null = null): Versioned<T> {
+      const name = nameOf(collection, row.id);
+      const found = find(name);
+      const parsed = found && isOf(row, found) ? found : keep(name, parse(row));
+      if (state !== null) parsed.state = state;
+      return parsed.document as Versioned<T>;
+    },
+    /** A document that this connection is about to write. */
+    forget(collection: string, id: string): void {
+      const name = nameOf(collection, id);
+      newer.delete(name);
+      older.delete(name);
+    },
   };
 }
 
+const nameOf = (collection: string, id: string) => `${collection}/${id}`;
+
 /** By its text, too: a mark doesn't tell what was changed past this engine. */
-function isOf({ id, version, data }: Row, { text, document }: Parsed): boolean {
-  return document.id === id && document.version === version && text === data;
+function isOf({ version, mark, data }: Row, { mark: known, text, document }: Parsed): boolean {
+  return document.version === version && known === mark && text === data;
 }
 
-function parse({ id, version, data }: Row): Parsed {
+function parse({ id, version, mark, data }: Row): Parsed {
   try {
-    return { text: data, document: deepFreeze({ id, version, data: JSON.parse(data) }) };
+    const document = deepFreeze({ id, version, data: JSON.parse(data) });
+    return { mark, text: data, document, state: null };
   } catch {
     // Without the parser's message, which quotes stored content.
     throw new StoreDamagedError("a document is not JSON");

@@ -126,19 +126,12 @@ export function createSqliteStore({
 
   return {
     get<T>(collection: string, id: string) {
-      return watched(async () => {
-        const row = await attempt(() => documents.find(collection, id));
-        return row ? documents.toVersioned<T>(row) : null;
-      });
+      return watched(() => attempt(() => documents.read<T>(collection, id)));
     },
     getMany<T>(collection: string, ids: readonly string[]) {
-      return watched(async () => {
-        const rows = await attempt(() => documents.findMany(collection, ids));
-        return rows.map((row) => (row ? documents.toVersioned<T>(row) : null));
-      });
+      return watched(() => attempt(() => documents.readMany<T>(collection, ids)));
     },
-    query: <T>(query: Query) =>
-      watched(async () => documents.toPage<T>(await attempt(() => documents.findPage(query)))),
+    query: <T>(query: Query) => watched(() => attempt(() => documents.readPage<T>(query))),
     transact: (work) => watched(() => transact(work)),
     watch: watches.watch,
     marks: (names: readonly DocumentName[]) =>

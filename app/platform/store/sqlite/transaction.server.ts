@@ -52,21 +52,21 @@ export function createDraft(
   const tx: StoreTransaction = {
     async get<T>(collection: string, id: string) {
       const row = await ask([collection, [id]], () => documents.find(collection, id), markOf);
-      return row ? documents.toVersioned<T>(row) : null;
+      return row ? documents.toVersioned<T>(collection, row) : null;
     },
     async getMany<T>(collection: string, ids: readonly string[]) {
       const asked = [...ids];
       const rows = await ask([collection, asked], () => documents.findMany(collection, asked), marksOf);
-      return rows.map((row) => (row ? documents.toVersioned<T>(row) : null));
+      return rows.map((row) => (row ? documents.toVersioned<T>(collection, row) : null));
     },
     async query<T>(query: Parameters<StoreTransaction["query"]>[0]) {
       const asked = structuredClone(query);
-      const found = await ask(
+      const { rows, next } = await ask(
         [asked.collection, null],
         () => documents.findPage(asked),
         ({ rows, next }) => `${marksOf(rows)} ${next !== null}`,
       );
-      return documents.toPage<T>(found);
+      return { items: rows.map((row) => documents.toVersioned<T>(asked.collection, row)), next };
     },
     set(collection, id, data, version) {
       requireOpen();
