@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createTestHttpApp } from "./http-app";
 
@@ -13,12 +13,21 @@ function ask(headers: Record<string, string>, body = text) {
 test.each([{}, { "sec-fetch-site": "none" }, { "sec-fetch-site": "same-origin" }] as Record<
   string,
   string
->[])("a page goes out by gzip: %o", async (headers) => {
+>[])("a page goes out compressed: %o", async (headers) => {
   const response = await ask({ "accept-encoding": "gzip, deflate, br", ...headers });
-  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(response.headers.get("content-encoding")).toBe("br");
   expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
-  expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(text);
 });
+
+test.each(["gzip", "br;q=0, gzip", "br;q=0.1, gzip"])(
+  "by gzip where that is asked for: %j",
+  async (accepted) => {
+    const response = await ask({ "accept-encoding": accepted });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
+  },
+);
 
 test.each(["cross-site", "same-site"])(
   "what another site asked for is never compressed, so its length tells no guess: %s",
@@ -29,8 +38,16 @@ test.each(["cross-site", "same-site"])(
   },
 );
 
-test.each(["", "br", "gzip;q=0", "identity"])("nor what the visitor couldn't read: %j", async (accepted) => {
+test.each(["", "zstd", "br;q=0", "identity"])("nor what the visitor couldn't read: %j", async (accepted) => {
   const response = await ask({ "accept-encoding": accepted });
+  expect(response.headers.has("content-encoding")).toBe(false);
+  expect(await response.text()).toBe(text);
+});
+
+test("a file to keep goes out plain to who reads brotli alone", async () => {
+  const headers = { "content-type": "application/json", "content-disposition": "attachment" };
+  const { ask: askFile } = createTestHttpApp({ pages: async () => new Response(text, { headers }) });
+  const response = await askFile("/app", { headers: { "accept-encoding": "br" } });
   expect(response.headers.has("content-encoding")).toBe(false);
   expect(await response.text()).toBe(text);
 });
