@@ -4,9 +4,10 @@
  * run, in turn, on the same machine. Writes its tables into docs/bench.md. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
  * made when it is missing). One of `--signed-in` (signed-in pages beside React), `--market`, `--inbox`, `--streams`
- * (live pages) and `--pictures` measures that alone, and leaves the page as it is. `--market --without-index` measures
- * pages while the search's index is being made; its market may lie in a `--directory` of its own. `--quick` sends a
- * hundredth, once, and without these five: whether it works, not what anything costs.
+ * (live pages), `--pictures` and `--interactions` (in a browser) measures that alone, and leaves the page as it is.
+ * `--market --without-index` measures pages while the search's index is being made; its market may lie in a
+ * `--directory` of its own. `--quick` sends a hundredth, once, and without these six: whether it works, not what
+ * anything costs.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,6 +16,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findAuthEmulator } from "./auth-emulator.mjs";
 import { measureInbox } from "./bench/inbox.mjs";
+import { measureInteractions } from "./bench/interactions.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
 import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./bench/load.mjs";
 import { measureMarket } from "./bench/market.mjs";
@@ -42,6 +44,7 @@ const { values: options } = parseArgs({
     streams: { type: "boolean" },
     inbox: { type: "boolean" },
     pictures: { type: "boolean" },
+    interactions: { type: "boolean" },
     "without-index": { type: "boolean" },
     directory: { type: "string" },
     quick: { type: "boolean" },
@@ -69,6 +72,7 @@ try {
     options.inbox && "the inbox",
     options.streams && "live pages",
     options.pictures && "pictures",
+    options.interactions && "interactions",
   ];
   const [alone] = chosen.filter((one) => one);
   const isAsked = (/** @type {boolean | undefined} */ option) => !alone || option;
@@ -79,6 +83,7 @@ try {
     ...(isAsked(options.inbox) ? [await measureInboxPages()] : []),
     ...(isAsked(options.streams) ? [await measureLivePages()] : []),
     ...(isAsked(options.pictures) ? [await measurePicturePages()] : []),
+    ...(isAsked(options.interactions) ? [await measurePages()] : []),
   ].join("\n\n");
   say(`\n${text}`);
   if (!alone) await writeInto("docs/bench.md", text);
@@ -186,6 +191,10 @@ async function measureLivePages() {
 
 async function measurePicturePages() {
   return measurePictures({ emulator: await startEmulator(), cleanups });
+}
+
+async function measurePages() {
+  return measureInteractions({ emulator: await startEmulator(), cleanups });
 }
 
 async function startEmulator() {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, useContext } from "react";
+import { type ComponentType, createContext, createElement, memo, useContext, useMemo } from "react";
 import { Zone } from "~/shell/format/reader-times";
 
 /**
@@ -42,6 +42,8 @@ export function Items<Props extends object>({
 }: ItemsProps<Props>) {
   const render = useContext(ItemRenderer);
   const zone = useContext(Zone);
+  // A press in one of them renders the page; the others say the same and stay.
+  const Standing = useMemo(() => memo(Item) as unknown as ComponentType<Props>, [Item]);
   if (render) {
     const html = each.map((props) => render(Item, props, zone)).join("");
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
@@ -49,7 +51,7 @@ export function Items<Props extends object>({
   }
   return (
     <List className={className}>
-      {each.map((props) => createElement(Item, { ...props, key: by(props) }))}
+      {each.map((props) => createElement(Standing, { ...props, key: by(props) }))}
     </List>
   );
 }
