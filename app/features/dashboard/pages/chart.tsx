@@ -1,4 +1,3 @@
-import { useId } from "react";
 import * as css from "./dashboard.css";
 import { shortMonthName } from "./number-texts";
 
@@ -27,7 +26,7 @@ const ground = height - 20;
  * it says the same.
  */
 export function Chart({ columns }: { columns: readonly Column[] }) {
-  const hatch = useId();
+  const hatch = "hatch-chart";
   const most = Math.max(1, ...columns.map(totalOf));
   const scale = (ground - 18) / most;
   return (
@@ -69,7 +68,7 @@ export function Chart({ columns }: { columns: readonly Column[] }) {
 
 /** How a part of the columns looks, beside its name. */
 export function Swatch({ part }: { part: Series }) {
-  const hatch = useId();
+  const hatch = "hatch-swatch";
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
       {part === "ended" && <Hatch id={hatch} />}

@@ -5,6 +5,7 @@ import { BeFound } from "~/features/profiles/parts/be-found";
 import { paths } from "~/paths";
 import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
+import { Items } from "~/shell/page/items";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/dashboard.generated";
@@ -28,7 +29,6 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (!dashboard) return null;
   const { work, running, proposals, briefs, lacking, seeking, numbers, record, now, isToAskToBeFound } =
     dashboard;
-  const quarter = quarterOf(now);
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
   return (
@@ -46,26 +46,43 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
       <div className={css.page}>
         {isToAskToBeFound && <BeFound action={paths.app} />}
         <WorkList work={work} now={now} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
-        <div className={css.own}>
-          <StateLines
-            title={words.briefs()}
-            of={RunningLine}
-            each={running.map((one) => ({ one, now: quarter }))}
-            by={({ one }) => one.brief.id}
-            all={[paths.briefs, words.allBriefs()]}
-          />
-          <StateLines
-            title={words.proposals()}
-            of={ProposalLine}
-            each={proposals.map((one) => ({ one, now: quarter }))}
-            by={({ one }) => one.brief.id}
-            all={[paths.ownProposals, words.allProposals()]}
-          />
-          <Numbers numbers={numbers} record={record} today={now} />
-        </div>
+        <Items
+          className={css.own}
+          of={OwnThings}
+          each={[{ running, proposals, numbers, record, now: quarterOf(now) }]}
+          by={() => "own"}
+        />
         {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} lacking={lacking} now={now} />}
         {seeking && <FittingMembers {...seeking} />}
       </div>
+    </>
+  );
+}
+
+interface OwnThingsProps extends Pick<LoadedDashboard, "running" | "proposals" | "numbers" | "record"> {
+  /** The quarter hour of the page, ISO 8601 UTC. */
+  now: string;
+}
+
+/** The member's own briefs and proposals, and a few numbers: one item, kept while they say the same. */
+function OwnThings({ running, proposals, numbers, record, now }: OwnThingsProps) {
+  return (
+    <>
+      <StateLines
+        title={words.briefs()}
+        of={RunningLine}
+        each={running.map((one) => ({ one, now }))}
+        by={({ one }) => one.brief.id}
+        all={[paths.briefs, words.allBriefs()]}
+      />
+      <StateLines
+        title={words.proposals()}
+        of={ProposalLine}
+        each={proposals.map((one) => ({ one, now }))}
+        by={({ one }) => one.brief.id}
+        all={[paths.ownProposals, words.allProposals()]}
+      />
+      <Numbers numbers={numbers} record={record} today={now} />
     </>
   );
 }
