@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { openChangeStream } from "~/shell/client/change-stream";
 import { isKeptByAnswer, keepPageOnQuietReload } from "~/shell/client/quiet-reload";
+import { showAgain } from "~/shell/client/show-again";
 import { isWriting } from "~/shell/client/unsent-text";
 import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
@@ -46,7 +47,13 @@ export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
       { changed: () => setOld(true), missed: setMissed },
     );
   }, [topic]);
-  useEffect(keepPageOnQuietReload, []);
+  useEffect(() => {
+    const [keepNoMore, showNoMore] = [keepPageOnQuietReload(), showAgain(() => setOld(true))];
+    return () => {
+      showNoMore();
+      keepNoMore();
+    };
+  }, []);
   // One reload at a time, and none during typing or sending: the new page may lack the form.
   useEffect(() => {
     if (!isOld || isBusy) return;

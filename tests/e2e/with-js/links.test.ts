@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "../hold";
 import { expect, open, signUpByRequest, takeCookies, test } from "../support";
 
 /** Survives as long as the document does. */
@@ -48,4 +49,47 @@ test("a pointer that rests on a link loads the scripts of its page", async ({ pa
   const before = await scripts();
   await page.getByRole("link", { name: "Inbox", exact: true }).hover();
   await expect.poll(scripts).toBeGreaterThan(before);
+});
+
+const data = /[?&]_data=/;
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const profile = (page: Page) => page.getByRole("heading", { level: 1, name: "Profile" });
+/** Without scrolling to it. */
+const follow = (page: Page, name: string) =>
+  page.getByRole("link", { name, exact: true }).first().dispatchEvent("click");
+
+test("going back shows at once what was there, where it was, and asks for what is new", async ({ page }) => {
+  await follow(page, "Profile");
+  await expect(profile(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(() => scrolled(page)).toBe(500);
+  await follow(page, "Inbox");
+  await expect(page).toHaveURL(/\/app\/inbox$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  const asked = page.waitForRequest(data);
+  const release = await hold(page, data);
+  await page.goBack();
+  await expect(profile(page)).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(500);
+  await asked;
+  await release();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/app\/inbox$/);
+});
+
+test("after something was sent, going back asks first", async ({ page }) => {
+  await follow(page, "Profile");
+  await expect(profile(page)).toBeVisible();
+  const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await sent;
+  await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
+  await follow(page, "Inbox");
+  await expect(page).toHaveURL(/\/app\/inbox$/);
+  const release = await hold(page, data);
+  await page.goBack();
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  await release();
+  await expect(profile(page)).toBeVisible();
 });
