@@ -96,6 +96,7 @@ it.each<[string, (props: never) => ReactNode, object]>([
   ["a function", () => null, { say: () => "one" }],
   ["an element", () => null, { chip: <b>one</b> }],
   ["an element within", () => null, { row: [{ chip: <b>one</b> }] }],
+  ["what is no number", () => null, { count: Number.NaN }],
   ["a date", () => null, { at: new Date(0) }],
   ["a map", () => null, { all: new Map() }],
   ["an id made by React", () => <b id={useId()} />, {}],

@@ -17,7 +17,15 @@ export function keepItems(): RenderItem {
   let newer = new Map<string, string>();
   let older = new Map<string, string>();
   let characters = 0;
-  const numbers = new Map<unknown, number>();
+  const numbers = new WeakMap<object, number>();
+  let components = 0;
+
+  function numberOf(component: object): number {
+    const known = numbers.get(component);
+    if (known !== undefined) return known;
+    numbers.set(component, components);
+    return components++;
+  }
 
   function keep(key: string, html: string): string {
     if (characters > most / 2) {
@@ -31,9 +39,7 @@ export function keepItems(): RenderItem {
   }
 
   return (Item, props, zone) => {
-    const number = numbers.get(Item) ?? numbers.size;
-    if (number === numbers.size) numbers.set(Item, number);
-    const key = JSON.stringify([number, languageNow(), zone, props]);
+    const key = JSON.stringify([numberOf(Item), languageNow(), zone, props]);
     const known = newer.get(key);
     if (known !== undefined) return known;
     const old = older.get(key);
@@ -57,7 +63,9 @@ function render(item: JSX.Element, zone: string | null): string {
  * @throws TypeError
  */
 function mustBePlain(value: unknown): void {
-  const isLeftOut = ["function", "symbol", "bigint"].includes(typeof value);
+  const isLeftOut =
+    ["function", "symbol", "bigint"].includes(typeof value) ||
+    (typeof value === "number" && !Number.isFinite(value));
   const isObject = typeof value === "object" && value !== null;
   if (isLeftOut || (isObject && !isRecordOrList(value)))
     throw new TypeError("An item of a list has a property that JSON doesn't carry");
