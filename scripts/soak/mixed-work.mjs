@@ -13,8 +13,8 @@ import { aBrief, aProposal, ask } from "../bench/market-writes.mjs";
  * @property {() => string[]} failures
  */
 
-/** How often each is done, of a hundred. The rest are pages. */
-const shares = { draft: 4, publish: 2, propose: 2, accept: 1, message: 4 };
+/** How often each is done, of a hundred: as many briefs are filled as are begun. The rest are pages. */
+const shares = { draft: 2, publish: 2, propose: 2, accept: 2, message: 4 };
 
 /**
  * @param {import("./members.mjs").Server} server
@@ -37,25 +37,22 @@ export function mixedWork(server, { pairs }) {
     if (refusal) throw new Error(`${operation} was refused: ${refusal.code}`);
   }
 
-  /** @param {Pair} pair */
-  async function draft(pair) {
-    const id = randomUUID();
-    await write(pair.hirer.token, "saveBrief", { id, revision: null, brief: aBrief() });
-    briefs.publish.push({ id, pair });
-  }
-
   /** @type {Record<keyof typeof shares, (pair: Pair, number: number) => Promise<void>>} */
   const writes = {
-    draft,
-    async publish(pair) {
+    async draft(pair) {
+      const id = randomUUID();
+      await write(pair.hirer.token, "saveBrief", { id, revision: null, brief: aBrief() });
+      briefs.publish.push({ id, pair });
+    },
+    async publish(pair, number) {
       const found = briefs.publish.shift();
-      if (!found) return draft(pair);
+      if (!found) return read(pair, number);
       await write(found.pair.hirer.token, "publishBrief", { id: found.id, revision: 1 });
       briefs.propose.push(found);
     },
-    async propose(pair) {
+    async propose(pair, number) {
       const found = briefs.propose.shift();
-      if (!found) return draft(pair);
+      if (!found) return read(pair, number);
       await write(found.pair.talent.token, "sendProposal", {
         brief: found.id,
         revision: null,
@@ -63,9 +60,9 @@ export function mixedWork(server, { pairs }) {
       });
       briefs.accept.push(found);
     },
-    async accept(pair) {
+    async accept(pair, number) {
       const found = briefs.accept.shift();
-      if (!found) return draft(pair);
+      if (!found) return read(pair, number);
       const { hirer, talent } = found.pair;
       await write(hirer.token, "acceptProposal", { brief: found.id, applicant: talent.uid, noes: [] });
     },
