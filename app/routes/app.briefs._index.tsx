@@ -13,7 +13,7 @@ import * as words from "~/words/briefs.generated";
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 /** Updates itself (app/shell/page/live.tsx). */
-export const handle: LiveHandle = { live: "member" };
+export const handle: LiveHandle = { live: "member", again: true };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.page());
 

@@ -13,10 +13,13 @@ import { formErrors } from "~/shell/forms/post-answer";
 import { runForm } from "~/shell/forms/run-form.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { SetBookmarkDocument } from "~/shell/operations/operations.generated";
+import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/briefsOpen.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
+
+export const handle: LiveHandle = { again: true };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.bookmarks());
 

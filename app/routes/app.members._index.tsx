@@ -5,10 +5,13 @@ import { requireViewer } from "~/features/accounts/parts/viewer.server";
 import { MembersPage } from "~/features/directory/pages/members-page";
 import { loadMembers } from "~/features/directory/pages/members-page.server";
 import { NotYet } from "~/features/directory/pages/not-yet";
+import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/directory.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+
+export const handle: LiveHandle = { again: true };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 

@@ -67,7 +67,7 @@ export function mixedWork(server, { pairs }) {
       await write(hirer.token, "acceptProposal", { brief: found.id, applicant: talent.uid, noes: [] });
     },
     async message({ hirer, talent, conversation }, number) {
-      const { token } = number % 2 ? hirer : talent;
+      const { token } = Math.floor(number / pairs.length) % 2 ? hirer : talent;
       const text = `And another thing, the ${number}th of them.`;
       await write(token, "sendMessage", { conversation, key: randomUUID(), text, files: [] });
     },

@@ -44,7 +44,7 @@ test.each(["", "zstd", "br;q=0", "identity"])("nor what the visitor couldn't rea
   expect(await response.text()).toBe(text);
 });
 
-test("a file to keep goes out plain to who reads brotli alone", async () => {
+test("a file to keep goes out plain where brotli alone is read", async () => {
   const headers = { "content-type": "application/json", "content-disposition": "attachment" };
   const { ask: askFile } = createTestHttpApp({ pages: async () => new Response(text, { headers }) });
   const response = await askFile("/app", { headers: { "accept-encoding": "br" } });

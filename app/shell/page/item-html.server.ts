@@ -53,9 +53,11 @@ export function keepItems(): RenderItem {
 function render(item: JSX.Element, zone: string | null): string {
   const html = renderToString(createElement(Zone.Provider, { value: zone }, item));
   // Searching also makes one string of the many that React has joined.
-  if (html.includes('":R')) throw new TypeError("An item of a list has an id made by React");
+  if (idOfReact.test(html)) throw new TypeError("An item of a list has an id made by React");
   return html;
 }
+
+const idOfReact = /":R[0-9a-z]*:"/;
 
 /**
  * What JSON leaves out would not be in the key: one reader would get another's item.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FitState, PriceRange } from "~/content/brief";
 import { priceLine } from "~/features/proposals/pages/decide/board-row";
-import { sortCards } from "~/features/proposals/pages/decide/sort-cards";
+import { reckonedCost, sortCards } from "~/features/proposals/pages/decide/sort-cards";
 
 const budget: PriceRange = { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" };
 
@@ -51,5 +51,6 @@ it.each([
   ["cost", { ...budget, min: 900_000, max: 900_000 }, null, "€9k fixed"],
   ["cost", null, null, "No price named"],
 ] as const)("in a list sorted by %s a price of %o for %o days reads %s", (order, rate, days, words) => {
-  expect(priceLine({ rate, days }, order, budget)).toBe(words);
+  const cost = order === "cost" ? reckonedCost({ rate, days }, budget) : null;
+  expect(priceLine({ rate, days, cost })).toBe(words);
 });

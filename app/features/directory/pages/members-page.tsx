@@ -35,7 +35,7 @@ export type LoadedMembers = Awaited<ReturnType<typeof loadMembers>>;
 export function MembersPage({ list }: { list: LoadedMembers }) {
   const { members, path, brief, found, nobody } = list;
   const viewer = useViewer();
-  const reader = { uid: viewer?.uid ?? null, isHirer: viewer?.kind === "HIRER" };
+  const [reader, isHirer] = [viewer?.uid ?? null, viewer?.kind === "HIRER"];
   const back = usePageAddress();
   return (
     <>
@@ -65,7 +65,7 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
       >
         <Items
           of={FoundRow}
-          each={members.map((member) => ({ member, brief: brief?.id ?? null, path, back, reader }))}
+          each={members.map((member) => ({ member, brief: brief?.id ?? null, path, back, reader, isHirer }))}
           by={({ member }) => member.uid}
         />
       </PagedList>
@@ -83,20 +83,22 @@ interface FoundRowProps {
   path: string;
   /** The address of the page. */
   back: string;
-  /** Only hirers write first, and nobody saves themselves. */
-  reader: { uid: string | null; isHirer: boolean };
+  /** The uid of the reader: nobody saves themselves. */
+  reader: string | null;
+  /** Only hirers write first. */
+  isHirer: boolean;
 }
 
-function FoundRow({ member, brief, path, back, reader }: FoundRowProps) {
+function FoundRow({ member, brief, path, back, reader, isHirer }: FoundRowProps) {
   const { uid, name, saved, invitable } = member;
   return (
     <MemberRow
       member={member}
       to={listedMemberPath(uid, { fit: brief, back: path })}
-      tool={reader.uid !== uid && <SaveButton uid={uid} name={name} saved={saved} back={back} />}
+      tool={reader !== uid && <SaveButton uid={uid} name={name} saved={saved} back={back} />}
       end={
         <>
-          {reader.isHirer && (
+          {isHirer && (
             <Link className={touchTarget} to={newConversationPath(uid)}>
               {words.write({ name, hidden: (said) => <span className={visuallyHidden}>{said}</span> })}
             </Link>

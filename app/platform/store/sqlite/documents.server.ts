@@ -47,7 +47,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
   return {
     open,
     toVersioned: parsed.toVersioned,
-    /** A document: from memory while nothing was committed since its row was read. */
+    /** A document: from memory while no commit can have changed it since its row was read. */
     read<T>(collection: string, id: string): Versioned<T> | null {
       const state = stateNow();
       const standing = parsed.standing<T>(collection, id, state);
@@ -58,12 +58,17 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
     readMany<T>(collection: string, ids: readonly string[]): (Versioned<T> | null)[] {
       checkIds(ids);
       const state = stateNow();
-      const missing = ids.filter((id) => !parsed.standing(collection, id, state));
-      const rows = missing.length > 0 ? this.findMany(collection, missing) : [];
-      const read = new Map(
-        rows.flatMap((row) => (row ? [[row.id, parsed.toVersioned<T>(collection, row, state)]] : [])),
+      const standing = ids.map((id) => parsed.standing<T>(collection, id, state));
+      const missing = ids.filter((_id, at) => !standing[at]);
+      if (missing.length === 0) return standing.map((document) => document ?? null);
+      const rows = this.findMany(collection, missing);
+      // After another process's commit in between: all as of one moment.
+      const known = stateNow() === state ? standing : [];
+      const found = (known.length > 0 ? rows : this.findMany(collection, ids)).flatMap((row) =>
+        row ? [[row.id, parsed.toVersioned<T>(collection, row, state)] as const] : [],
       );
-      return ids.map((id) => read.get(id) ?? parsed.standing<T>(collection, id, state) ?? null);
+      const read = new Map(found);
+      return ids.map((id, at) => known[at] ?? read.get(id) ?? null);
     },
     readPage<T>(query: Query): Page<T> {
       const state = stateNow();

@@ -12,7 +12,7 @@ interface Parsed {
   mark: number;
   text: string;
   document: Versioned<unknown>;
-  /** In which its row was read; null where its reader didn’t know. */
+  /** In which its row was read; null if that isn’t known. */
   state: FileState | null;
 }
 
@@ -32,8 +32,8 @@ export function createParsedRows(mostKept = MOST_KEPT) {
       newer = new Map();
       kept = 0;
     }
+    kept += parsed.text.length - lengthOf(newer.get(name));
     newer.set(name, parsed);
-    kept += parsed.text.length;
     return parsed;
   }
 
@@ -51,7 +51,7 @@ export function createParsedRows(mostKept = MOST_KEPT) {
       return found && found.state === state ? (found.document as Versioned<T>) : undefined;
     },
     /**
-     * `state`: in which the row was read; null if the reader doesn’t know. Throws `StoreDamagedError` for a row
+     * `state`: in which the row was read; null if that isn’t known. Throws `StoreDamagedError` for a row
      * that isn't JSON any more.
      */
     toVersioned<T>(collection: string, row: Row, state: FileState | null = null): Versioned<T> {
@@ -64,11 +64,14 @@ export function createParsedRows(mostKept = MOST_KEPT) {
     /** A document that this connection is about to write. */
     forget(collection: string, id: string): void {
       const name = nameOf(collection, id);
+      kept -= lengthOf(newer.get(name));
       newer.delete(name);
       older.delete(name);
     },
   };
 }
+
+const lengthOf = (parsed: Parsed | undefined) => parsed?.text.length ?? 0;
 
 const nameOf = (collection: string, id: string) => `${collection}/${id}`;
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { ComparablePrice } from "~/content/comparable-price";
 import { valueNamed } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
@@ -13,12 +14,15 @@ import {
 } from "./decide-reads.server";
 import { countOf, type DecisionState, decisionStates } from "./decide-texts";
 import type { Decided } from "./decided";
-import { type CardOrder, cardOrders, sortCards } from "./sort-cards";
+import { type CardOrder, cardOrders, reckonedCost, sortCards } from "./sort-cards";
+
+/** A proposal in the list; `cost` to compare it by, where the list is sorted by that. */
+export type BoardCard = ProposalCardFragment & { cost: ComparablePrice | null };
 
 /** Proposals of a brief in one state, as its hirer reads it. */
 export interface BoardSection {
   state: DecisionState;
-  nodes: ProposalCardFragment[];
+  nodes: BoardCard[];
   /** Cursor of the next page; null at the end. */
   next: string | null;
 }
@@ -56,14 +60,26 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   // A suspended hirer reads no proposals.
   if (brief.counts.total === 0 || brief.hidden)
     return { ...page, sections: [], decided: null, restarted: false, first: null };
+  // Here and not where it is shown: the rates are this server's of today.
+  const withCosts = (nodes: readonly ProposalCardFragment[]) =>
+    nodes.map(
+      (node): BoardCard => ({ ...node, cost: order === "cost" ? reckonedCost(node, brief.budget) : null }),
+    );
   const read = async (state: DecisionState, after: string | null): Promise<BoardSection> => {
     if (order !== "date" && (state === "SENT" || state === "SHORTLISTED"))
-      return { state, ...pageOf(sortCards(await readAllCards(ask, id, state), order, brief.budget), after) };
+      return {
+        state,
+        ...pageOf(sortCards(withCosts(await readAllCards(ask, id, state)), order, brief.budget), after),
+      };
     const { nodes, pageInfo } = await readCards(ask, id, state, after);
     // The last declined proposals may be followed by those from the waiting list, which the hirer
     // may not read.
     const isAll = after === null && nodes.length >= (countOf(brief, state) ?? Number.POSITIVE_INFINITY);
-    return { state, nodes, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };
+    return {
+      state,
+      nodes: withCosts(nodes),
+      next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null,
+    };
   };
   const decided = await readDecided(ask, brief, searchParams);
   if (only) {
@@ -89,7 +105,7 @@ function firstOf(sections: readonly BoardSection[]): string | null {
  * Ten of a sorted list, after the applicant with this uid; from the beginning if they are no longer
  * in it.
  */
-function pageOf(cards: ProposalCardFragment[], after: string | null): Omit<BoardSection, "state"> {
+function pageOf(cards: BoardCard[], after: string | null): Omit<BoardSection, "state"> {
   const from = cards.findIndex(({ applicantUid }) => applicantUid === after) + 1;
   const nodes = cards.slice(from, from + limits.apiList);
   return { nodes, next: from + nodes.length < cards.length ? (nodes.at(-1)?.applicantUid ?? null) : null };

@@ -1,4 +1,3 @@
-import type { PriceRange } from "~/content/brief";
 import { kindLabels } from "~/content/kind-labels";
 import { countDays, roughly } from "~/content/price-texts";
 import { formatShortPrice } from "~/content/short-price";
@@ -6,18 +5,18 @@ import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { proposalsPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
-import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import * as words from "~/words/proposalsBoard.generated";
+import type { BoardCard } from "./board-page.server";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-texts";
-import { type CardOrder, reckonedCost, sortedPath } from "./sort-cards";
+import { type CardOrder, sortedPath } from "./sort-cards";
 
 interface BoardRowProps {
   briefId: string;
-  proposal: ProposalCardFragment;
+  proposal: BoardCard;
   /** The proposal is the one shown beside the list. */
   isShown: boolean;
   /** The form that its checkbox belongs to; null for no checkbox. */
@@ -26,12 +25,10 @@ interface BoardRowProps {
   isTicked: boolean;
   /** The order of the list, which its links keep. */
   order: CardOrder;
-  /** The brief's budget, in whose currency and unit a cost is computed. */
-  budget: PriceRange | null;
 }
 
 /** One proposal in a list, on three lines: the applicant, the price, and the fit or the outcome. */
-export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, budget }: BoardRowProps) {
+export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: BoardRowProps) {
   const { applicantUid, applicant, kind, fit, reason, tellsAt, moves } = proposal;
   const name = nameOf(proposal);
   const { times, timed } = useTimed();
@@ -61,7 +58,7 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
         </h3>
         <p className={css.kind}>
           <span className={css.kept}>
-            <strong className={css.price}>{priceLine(proposal, order, budget)}</strong>
+            <strong className={css.price}>{priceLine(proposal)}</strong>
             {` · ${kindLabels[kind]()}`}
           </span>
           {headline && (
@@ -107,13 +104,8 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order, bu
  * The price of a proposal, in a line: "$70–90 an hour × 12 days". In a list sorted by cost it
  * follows a computed cost: "≈ €6.7k fixed · $70 an hour × 12 days".
  */
-export function priceLine(
-  { rate, days }: Pick<ProposalCardFragment, "rate" | "days">,
-  order: CardOrder,
-  budget: PriceRange | null,
-): string {
+export function priceLine({ rate, days, cost }: Pick<BoardCard, "rate" | "days" | "cost">): string {
   if (!rate) return words.noPrice();
   const asked = [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
-  const cost = order === "cost" ? reckonedCost({ rate, days }, budget) : null;
   return cost?.how ? `≈ ${formatShortPrice(roughly(cost.price))} · ${asked}` : asked;
 }

@@ -179,7 +179,6 @@ function Sections({
                 form: isAlone ? null : ticksForm,
                 isTicked: ticked.includes(proposal.applicantUid),
                 order,
-                budget: brief.budget,
               }))}
               by={({ proposal }) => proposal.applicantUid}
             />
