@@ -9,8 +9,8 @@ export function dayIn(moment: Date, zone: string): string {
 }
 
 /**
- * The full quarter of an hour before a moment (both ISO 8601 UTC). In every zone that is on the same
- * day: no offset to UTC has other minutes than 0, 15, 30 and 45.
+ * The full quarter of an hour before a moment (both ISO 8601 UTC). In every zone that is on the
+ * same day: no offset to UTC has other minutes than 0, 15, 30 and 45.
  */
 export function quarterOf(moment: string): string {
   return new Date(Math.floor(Date.parse(moment) / A_QUARTER) * A_QUARTER).toISOString();

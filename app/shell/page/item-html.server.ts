@@ -70,7 +70,7 @@ function mustBePlain(value: unknown): void {
     (typeof value === "number" && !Number.isFinite(value));
   const isObject = typeof value === "object" && value !== null;
   if (isLeftOut || (isObject && !isRecordOrList(value)))
-    throw new TypeError("An item of a list has a property that JSON doesn't carry");
+    throw new TypeError("An item of a list has a property that JSON doesn’t carry");
   if (isObject) for (const one of Object.values(value)) mustBePlain(one);
 }
 

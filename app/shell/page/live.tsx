@@ -16,7 +16,10 @@ import * as words from "~/words/shellApp.generated";
  */
 type LiveTopic = "member" | "brief";
 
-/** The `handle` of a route whose page updates itself, always or depending on its data, or is kept for going back. */
+/**
+ * The `handle` of a route whose page updates itself, always or depending on its data, or is kept
+ * for going back.
+ */
 export interface LiveHandle {
   live?: LiveTopic | ((data: unknown) => LiveTopic | null);
   /** A list that going back shows at once (shell/client/show-again.ts). */

@@ -64,7 +64,7 @@ interface OwnThingsProps extends Pick<LoadedDashboard, "running" | "proposals" |
   now: string;
 }
 
-/** The member's own briefs and proposals, and a few numbers: one item, kept while they say the same. */
+/** The member's own briefs and proposals, and a few numbers: one item, while they say the same. */
 function OwnThings({ running, proposals, numbers, record, now }: OwnThingsProps) {
   return (
     <>

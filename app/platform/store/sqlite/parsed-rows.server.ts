@@ -12,7 +12,7 @@ interface Parsed {
   mark: number;
   text: string;
   document: Versioned<unknown>;
-  /** In which its row was read; null if that isn’t known. */
+  /** In which its row was read; null if that isn't known. */
   state: FileState | null;
 }
 
@@ -51,8 +51,8 @@ export function createParsedRows(mostKept = MOST_KEPT) {
       return found && found.state === state ? (found.document as Versioned<T>) : undefined;
     },
     /**
-     * `state`: in which the row was read; null if that isn’t known. Throws `StoreDamagedError` for a row
-     * that isn't JSON any more.
+     * `state`: in which the row was read; null if that isn't known. Throws `StoreDamagedError` for
+     * a row that isn't JSON any more.
      */
     toVersioned<T>(collection: string, row: Row, state: FileState | null = null): Versioned<T> {
       const name = nameOf(collection, row.id);
