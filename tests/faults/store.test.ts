@@ -62,7 +62,8 @@ describe.each(Object.entries(faults))("while %s", (_, { cause, canCause, notice 
       else expect(page.text).toContain(notice);
       expect((await visit("/healthz")).status).toBe(200);
       // One that is closed on purpose answers all that it should.
-      expect((await visit("/readyz")).status).toBe(notice === null ? 503 : 200);
+      // It asks all that the process needs, and a busy machine needs longer for that.
+      expect((await product.visit("/readyz")).status).toBe(notice === null ? 503 : 200);
     });
 
     it("members see their pages", async () => {
