@@ -1,11 +1,11 @@
 import type { LiveHandle } from "~/shell/page/live";
 
-/** Pages that are kept. */
+/** Lists that are kept. */
 const MOST_KEPT = 20;
 
 type RouterState = typeof window.__remixRouter.state;
 
-/** The data of a page that was left, and whose it is. */
+/** A list that was left: the data of its route. */
 interface KeptPage {
   address: string;
   route: string;

@@ -20,9 +20,9 @@ export type Asked = readonly [collection: string, ids: readonly string[] | null]
 
 /**
  * A draft over `documents`, whose reads go through `read` (which waits for locks). `beforeRead` is
- * told of each first. A read, of a
- * document or a query, is kept so that it can be repeated at commit. So a document that a query
- * would newly find counts as a change, and one outside it doesn't.
+ * told of each first. A read, of a document or a query, is kept so that it can be repeated at
+ * commit. So a document that a query would newly find counts as a change, and one outside it
+ * doesn't.
  */
 export function createDraft(
   documents: Documents,
