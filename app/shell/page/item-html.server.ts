@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Zone } from "~/shell/format/reader-times";
@@ -13,10 +14,10 @@ const most = 8_000_000;
  * the same row of a brief rendered once, and nothing has to be told of a change.
  */
 export function keepItems(): RenderItem {
-  // Those that nobody asked for while the newer half filled up are forgotten.
-  let newer = new Map<string, string>();
-  let older = new Map<string, string>();
-  let characters = 0;
+  const kept = new LRUCache<string, string>({
+    maxSize: most,
+    sizeCalculation: (html, key) => key.length + html.length,
+  });
   const numbers = new WeakMap<object, number>();
   let components = 0;
 
@@ -27,25 +28,14 @@ export function keepItems(): RenderItem {
     return components++;
   }
 
-  function keep(key: string, html: string): string {
-    if (characters > most / 2) {
-      older = newer;
-      newer = new Map();
-      characters = 0;
-    }
-    newer.set(key, html);
-    characters += key.length + html.length;
-    return html;
-  }
-
   return (Item, props, zone) => {
     const key = JSON.stringify([numberOf(Item), languageNow(), zone, props]);
-    const known = newer.get(key);
+    const known = kept.get(key);
     if (known !== undefined) return known;
-    const old = older.get(key);
-    if (old !== undefined) return keep(key, old);
     mustBePlain(props);
-    return keep(key, render(createElement(Item as ComponentType<object>, props), zone));
+    const html = render(createElement(Item as ComponentType<object>, props), zone);
+    kept.set(key, html);
+    return html;
   };
 }
 

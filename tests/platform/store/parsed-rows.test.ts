@@ -61,7 +61,7 @@ test("what was read last stays while it is read, and the rest goes", () => {
   expect(read(1)).not.toBe(gone);
 });
 
-test("a document that is forgotten is so in both halves", () => {
+test("a document that is forgotten is so however lately it was read", () => {
   const { toVersioned, standing, forget } = createParsedRows(4 * row.data.length);
   for (const id of ["a", "b", "c"]) toVersioned("things", { ...row, id }, 1);
   for (const id of ["a", "b", "c"]) {

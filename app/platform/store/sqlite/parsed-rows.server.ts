@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { StoreDamagedError, type Versioned } from "~/platform/ports/store";
 import { deepFreeze } from "~/platform/values/deep-freeze";
 import type { Row } from "./documents.server";
@@ -21,33 +22,21 @@ interface Parsed {
  * read it.
  */
 export function createParsedRows(mostKept = MOST_KEPT) {
-  // By name. When the newer half is full, what wasn't read since goes with the older one.
-  let newer = new Map<string, Parsed>();
-  let older = new Map<string, Parsed>();
-  let kept = 0;
+  // By name.
+  const kept = new LRUCache<string, Parsed>({
+    maxSize: mostKept,
+    sizeCalculation: ({ text }) => text.length,
+  });
 
   function keep(name: string, parsed: Parsed): Parsed {
-    if (kept + parsed.text.length > mostKept / 2) {
-      older = newer;
-      newer = new Map();
-      kept = 0;
-    }
-    kept += parsed.text.length - lengthOf(newer.get(name));
-    newer.set(name, parsed);
+    kept.set(name, parsed);
     return parsed;
-  }
-
-  function find(name: string): Parsed | undefined {
-    const found = newer.get(name);
-    if (found) return found;
-    const former = older.get(name);
-    return former && keep(name, former);
   }
 
   return {
     /** The document whose row was read in this state of the file, unless it was forgotten since. */
     standing<T>(collection: string, id: string, state: FileState): Versioned<T> | undefined {
-      const found = find(nameOf(collection, id));
+      const found = kept.get(nameOf(collection, id));
       return found && found.state === state ? (found.document as Versioned<T>) : undefined;
     },
     /**
@@ -56,22 +45,17 @@ export function createParsedRows(mostKept = MOST_KEPT) {
      */
     toVersioned<T>(collection: string, row: Row, state: FileState | null = null): Versioned<T> {
       const name = nameOf(collection, row.id);
-      const found = find(name);
+      const found = kept.get(name);
       const parsed = found && isOf(row, found) ? found : keep(name, parse(row));
       if (state !== null) parsed.state = state;
       return parsed.document as Versioned<T>;
     },
     /** A document that this connection is about to write. */
     forget(collection: string, id: string): void {
-      const name = nameOf(collection, id);
-      kept -= lengthOf(newer.get(name));
-      newer.delete(name);
-      older.delete(name);
+      kept.delete(nameOf(collection, id));
     },
   };
 }
-
-const lengthOf = (parsed: Parsed | undefined) => parsed?.text.length ?? 0;
 
 const nameOf = (collection: string, id: string) => `${collection}/${id}`;
 
