@@ -44,6 +44,17 @@ test.each(["", "zstd", "br;q=0", "identity"])("nor what the visitor couldn't rea
   expect(await response.text()).toBe(text);
 });
 
+test.each([204, 304])("an answer without a body stays so: %i", async (status) => {
+  const headers = { "content-type": "text/calendar" };
+  const { ask: askEmpty } = createTestHttpApp({
+    pages: async () => new Response(null, { status, headers }),
+  });
+  const response = await askEmpty("/app", { headers: { "accept-encoding": "br" } });
+  expect(response.status).toBe(status);
+  expect(response.headers.has("content-length")).toBe(false);
+  expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
+});
+
 test("a file to keep goes out plain where brotli alone is read", async () => {
   const headers = { "content-type": "application/json", "content-disposition": "attachment" };
   const { ask: askFile } = createTestHttpApp({ pages: async () => new Response(text, { headers }) });

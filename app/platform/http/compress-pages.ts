@@ -29,10 +29,11 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "")) return;
   headers.append("vary", "accept-encoding");
   const site = req.header("sec-fetch-site");
+  const isEmpty = status === 204 || status === 304;
   const isForeign = site === "cross-site" || site === "same-site";
   const accepted = req.header("accept-encoding");
   const encoding = chooseEncoding(accepted);
-  if (isForeign || encoding === "identity") return;
+  if (isEmpty || isForeign || encoding === "identity") return;
 
   // A download may be large and is sent in parts, each without waiting for the others.
   if (headers.has("content-disposition") && answer.body) {
