@@ -111,7 +111,8 @@ function Frame({
       >
         {children}
       </AppShell>
-      <Live shownAt={shownAt} unread={viewer.unreadThreads} />
+      {/* What its page knows ahead is one member's: another may have signed in in another tab. */}
+      <Live key={viewer.uid} shownAt={shownAt} unread={viewer.unreadThreads} />
     </MemberTimes>
   );
 }

@@ -1,14 +1,6 @@
 import { matchRoutes, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-
-/** The attribute of links that are followed without loading the document anew. */
-export const followed = "data-link";
-/** To its page's start, or to the same place on it. */
-export type FollowedLink = "page" | "in-place";
-
-/** How long a pointer rests on a link that may be pressed next, in ms. */
-const INTENT = 100;
-const hints = ["mouseover", "focusin", "touchstart"];
+import { followed, linkOf, watchIntent } from "./link-intent";
 
 /**
  * Follows pressed links with the running page, and loads the scripts of a link's page when a
@@ -29,26 +21,15 @@ export function FollowLinks() {
         preventScrollReset: link.getAttribute(followed) === "in-place",
       });
     };
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const note = (event: Event) => {
-      clearTimeout(resting);
-      const link = linkOf(event);
-      if (link) resting = setTimeout(() => loadScripts(link.pathname), INTENT);
-    };
     document.addEventListener("click", follow);
-    for (const hint of hints) document.addEventListener(hint, note, { passive: true });
+    const stop = watchIntent(({ pathname }) => loadScripts(pathname));
     return () => {
-      clearTimeout(resting);
+      stop();
       document.removeEventListener("click", follow);
-      for (const hint of hints) document.removeEventListener(hint, note);
     };
   }, [navigate]);
 
   return null;
-}
-
-function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${followed}]`) : null;
 }
 
 /** Such as a new tab. */

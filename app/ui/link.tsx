@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
-import { type FollowedLink, followed } from "./follow-links";
+import { type FollowedLink, followed } from "./link-intent";
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /** A path of ours, a query on the page's own path, or a place on the page: `#questions`. */

@@ -6,6 +6,9 @@ import { expect, open, signUpByRequest, takeCookies, test } from "../support";
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
+const rest = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().hover();
+const scripts = (page: Page) => page.locator('link[rel="modulepreload"]').count();
+
 test.beforeEach(async ({ page }) => {
   await takeCookies(page, (await signUpByRequest()).cookie);
   await open(page, "/app");
@@ -45,13 +48,20 @@ test("a link is the browser's with a key that says so, and where it ends the ses
 });
 
 test("a pointer that rests on a link loads the scripts of its page", async ({ page }) => {
-  const scripts = () => page.locator('link[rel="modulepreload"]').count();
-  const before = await scripts();
-  await page.getByRole("link", { name: "Inbox", exact: true }).hover();
-  await expect.poll(scripts).toBeGreaterThan(before);
+  const before = await scripts(page);
+  await rest(page, "Inbox");
+  await expect.poll(() => scripts(page)).toBeGreaterThan(before);
 });
 
 const data = /[?&]_data=/;
+/** The addresses of the data that the page asks for from now on. */
+function askedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (data.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const briefs = (page: Page) => page.getByRole("heading", { level: 1, name: "Open briefs" });
 const profile = (page: Page) => page.getByRole("heading", { level: 1, name: "Profile" });
@@ -59,6 +69,71 @@ const loading = (page: Page) => page.getByText("Loading...", { exact: true });
 /** Without scrolling to it. */
 const follow = (page: Page, name: string) =>
   page.getByRole("link", { name, exact: true }).first().dispatchEvent("click");
+
+test("a pointer that rests on a link has its page’s data asked for, once, for the press", async ({
+  page,
+}) => {
+  const asked = askedFor(page);
+  const answered = page.waitForResponse(data);
+  await rest(page, "Briefs");
+  await (await answered).finished();
+  const release = await hold(page, data);
+  await follow(page, "Briefs");
+  await expect(briefs(page)).toBeVisible();
+  expect(asked.length).toBe(1);
+  await release();
+
+  // It was for one press.
+  await follow(page, "Profile");
+  await expect(profile(page)).toBeVisible();
+  await follow(page, "Briefs");
+  await expect(briefs(page)).toBeVisible();
+  expect(asked.map((url) => new URL(url).pathname)).toEqual(["/app/briefs", "/app/profile", "/app/briefs"]);
+});
+
+test("what was asked for ahead is asked for again after something was sent", async ({
+  page,
+  expectTrouble,
+}) => {
+  const asked = askedFor(page);
+  const answered = page.waitForResponse(data);
+  await rest(page, "Briefs");
+  await (await answered).finished();
+  expectTrouble(/status of 4\d\d/);
+  await page.evaluate(async () => void (await fetch("/app/nowhere", { method: "POST" })));
+  await follow(page, "Briefs");
+  await expect(briefs(page)).toBeVisible();
+  expect(asked.length).toBe(2);
+});
+
+test("what is known is forgotten when another tab signs in or out", async ({ page }) => {
+  await follow(page, "Briefs");
+  await expect(briefs(page)).toBeVisible();
+  await follow(page, "Profile");
+  await expect(profile(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/terms");
+  await other.evaluate(() => localStorage.setItem("loginTime", String(Date.now())));
+  await other.close();
+  const release = await hold(page, data);
+  await page.goBack();
+  await expect(loading(page)).toBeVisible();
+  await release();
+  await expect(briefs(page)).toBeVisible();
+});
+
+test("the data of a page that marks what it shows as read isn’t asked for before the press", async ({
+  page,
+}) => {
+  const asked = askedFor(page);
+  const before = await scripts(page);
+  await rest(page, "Inbox");
+  await expect.poll(() => scripts(page)).toBeGreaterThan(before);
+  const answered = page.waitForResponse(data);
+  await rest(page, "Briefs");
+  await answered;
+  expect(asked.map((url) => new URL(url).pathname)).toEqual(["/app/briefs"]);
+});
 
 test("going back to a list shows it at once, where it was, and asks for what is new", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 300 });
