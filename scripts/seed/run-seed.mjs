@@ -1,8 +1,8 @@
 // @ts-check
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { startChild } from "../child.mjs";
 import { projectDir } from "../site.mjs";
-import { buildTool } from "../tool.mjs";
+import { buildTool, bundle } from "../tool.mjs";
 
 /** Where a market of this size is kept. @param {number} briefs */
 export function seedDirectory(briefs) {
@@ -19,9 +19,15 @@ export function seedDirectory(briefs) {
  */
 export async function seedInto(directory, briefs, onProgress) {
   const tool = await buildTool("seed");
+  await bundle("scripts/seed/make-blocks.ts", dirname(tool), "make-blocks.mjs");
   const seed = await startChild([tool], {
     cwd: projectDir,
-    env: { ...process.env, BRIEFS: String(briefs), DIRECTORY: directory },
+    env: {
+      ...process.env,
+      BRIEFS: String(briefs),
+      DIRECTORY: directory,
+      THREAD: join(dirname(tool), "make-blocks.mjs"),
+    },
     onLine: (line) => {
       if (/^\d+$/.test(line)) onProgress(Number(line));
       else process.stderr.write(`${line}\n`);

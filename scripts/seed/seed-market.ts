@@ -1,31 +1,10 @@
-import { marketJobs } from "~/config/job-list";
-import { isRunning } from "~/content/brief";
-import { accountsCollection } from "~/features/accounts/rules/account";
-import { setBookmark } from "~/features/briefs/reads/bookmarks";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { isOpenTo } from "~/features/briefs/rules/facets";
-import { beginShortlisting, publishBrief } from "~/features/briefs/rules/move-brief";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { notificationsCollection } from "~/features/notifications/rules/notification";
-import { profilesCollection } from "~/features/profiles/rules/profile";
-import { acceptProposal } from "~/features/proposals/rules/decide-proposal";
-import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { type ProposalKey, tellsAt } from "~/features/proposals/rules/tell-later";
-import { sendProposal } from "~/features/proposals/rules/write-proposal";
-import { handlersOf } from "~/platform/jobs/job";
-import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
-import type { Result } from "~/platform/values/result";
-import { noesWith } from "../noes-with";
+import { type Block, createBlockMaker, type PlannedMarket } from "./blocks";
 import type { BulkStore } from "./bulk-store";
-import { day, deriveMember, hirerUid, kindOfTalent, talentDocuments, talentUid } from "./members";
-import { createMemoryStore } from "./memory-store";
-import { type PlannedBrief, planBrief, talentsOf } from "./plan";
+import { talentsOf } from "./plan";
+import { type Rows, toRows } from "./rows";
 
 /** `samples/seed`: how far the seed has come, so that one that was cut off goes on. */
-export interface SeedProgress {
-  briefs: number;
-  /** ISO 8601 UTC: the moment that the market leads up to. */
-  leadsTo: string;
+export interface SeedProgress extends PlannedMarket {
   /** Talents that are written; they come before the briefs, any of which may know any of them. */
   talents: number;
   done: number;
@@ -33,22 +12,30 @@ export interface SeedProgress {
 
 export const samples = "samples";
 
+/** Who makes blocks: as many as `atOnce` may be asked for before the first has come. */
+export interface BlockMakers {
+  atOnce: number;
+  make(block: Block): Promise<Rows>;
+}
+
 /**
- * Makes a market of as many briefs and as many talents, the briefs by the market's own use cases in memory, and
- * writes each few thousand in one transaction. Running it again goes on where it was cut off; a market that is whole stays as it is.
+ * Makes a market of as many briefs and as many talents, and writes each few thousand in one transaction. Running it
+ * again goes on where it was cut off; a market that is whole stays as it is.
  */
 export async function seedMarket(
   store: Pick<BulkStore, "get" | "write">,
   {
     briefs,
     now,
-    atOnce = 5_000,
+    blockSize = 2_500,
+    makersOf = (market) => ({ atOnce: 1, make: createBlockMaker(market) }),
     onProgress = () => {},
   }: {
     briefs: number;
     now: Date;
-    /** Briefs that are made before any of them is written; whole hirers. */
-    atOnce?: number;
+    /** Talents or briefs of one transaction; whole hirers. */
+    blockSize?: number;
+    makersOf?: (market: PlannedMarket) => BlockMakers;
     /** Gets how many briefs and talents are done, together. */
     onProgress?: (done: number) => void;
   },
@@ -59,123 +46,33 @@ export async function seedMarket(
   if (found && found.briefs !== briefs)
     throw new Error(`This directory holds a market of ${found.briefs} briefs.`);
   let progress = found ?? { briefs, leadsTo: now.toISOString(), talents: 0, done: 0 };
-  type Written = Map<string, Map<string, object>>;
-  /** The progress is written with what it speaks of. */
-  function keep(written: Written, next: SeedProgress): void {
-    store.write([...written, [samples, new Map([["seed", next]])]]);
-    progress = next;
+  const left = blocksLeft(progress, blockSize);
+  if (left.length === 0) return progress;
+  const makers = makersOf(progress);
+  const asked = left.splice(0, makers.atOnce).map(askFor);
+  // Each leaves the list with what was made: a whole market doesn't fit into memory.
+  for (let one = asked.shift(); one; one = asked.shift()) {
+    const { block, rows } = one;
+    const made = await rows;
+    asked.push(...left.splice(0, 1).map(askFor));
+    progress = { ...progress, [block.of === "talents" ? "talents" : "done"]: block.to };
+    // The progress is written with what it speaks of.
+    store.write([...made, ...toRows([[samples, new Map([["seed", progress]])]])]);
     onProgress(progress.talents + progress.done);
   }
-  const talents = talentsOf(briefs);
-  while (progress.talents < talents) {
-    const to = Math.min(talents, progress.talents + atOnce);
-    const documents = talentDocuments(progress.talents, to, Date.parse(progress.leadsTo));
-    keep(documents, { ...progress, talents: to });
-  }
-  const maker = createMaker(progress);
-  while (progress.done < briefs) {
-    const to = Math.min(briefs, progress.done + atOnce);
-    for (let number = progress.done; number < to; number += 1) await maker.make(number);
-    keep(maker.take(), { ...progress, done: to });
-  }
   return progress;
+
+  function askFor(block: Block) {
+    return { block, rows: makers.make(block) };
+  }
 }
 
-function createMaker(progress: SeedProgress) {
-  const leadsTo = Date.parse(progress.leadsTo);
-  const store = createMemoryStore((collection, id) => deriveMember(collection, id, leadsTo));
-  let time = 0;
-  const clock = { now: () => new Date(time) };
-  const parts = { store, clock };
-  const jobs = handlersOf(marketJobs, parts);
-
-  async function decide(plan: PlannedBrief, hirer: string, applicants: string[]) {
-    const { id, createdAt, reason } = plan;
-    time = createdAt + 22 * day;
-    const [applicantUid] = applicants;
-    if (applicantUid) await accept(hirer, { briefId: id, applicantUid });
-    else await must(closeBrief(parts, hirer, id, reason));
-    // Everybody who waits is told at once.
-    await jobs["brief-ended"]?.({ id: "", payload: { brief: id }, attempts: 1 });
-  }
-
-  /** A yes for the last seat, told at once with its noes. */
-  async function accept(hirer: string, key: ProposalKey) {
-    const { briefId, applicantUid } = key;
-    const noes = await noesWith(store, key);
-    await must(acceptProposal(parts, hirer, key, noes));
-    const declineVisibleAt = tellsAt(clock.now());
-    time = Date.parse(declineVisibleAt);
-    const tell = (type: string, uid: string) =>
-      jobs[type]?.({ id: "", payload: { briefId, applicantUid: uid, declineVisibleAt }, attempts: 1 });
-    await tell("accept-tells", applicantUid);
-    for (const no of noes) await tell("decline-tells", no.applicantUid);
-  }
-
-  return {
-    async make(number: number) {
-      const plan = planBrief(number, progress.briefs, leadsTo);
-      const { id, content, createdAt, becomes } = plan;
-      const hirer = hirerUid(plan.hirer);
-      store.turnPage();
-      time = createdAt;
-      const saved = await must(saveBrief(parts, hirer, { id, revision: null, content }));
-      if (becomes === "draft") return;
-      await must(publishBrief(parts, hirer, id, 1));
-      const applicants: string[] = [];
-      for (const [at, talent] of plan.applicants.entries()) {
-        const uid = talentUid(talent);
-        if (!isOpenTo(saved.data as Brief, kindOfTalent(talent))) continue;
-        // Some minutes apart; briefs of today are younger than an hour each.
-        time = createdAt + 3_600_000 + at * 60_000;
-        await must(sendProposal(parts, uid, id, { revision: null, content: proposal }));
-        applicants.push(uid);
-      }
-      for (const talent of plan.bookmarkers) await must(setBookmark(parts, talentUid(talent), id, true));
-      if (becomes === "shortlisting") {
-        time = createdAt + 20 * day;
-        await must(beginShortlisting(parts, hirer, id));
-      } else if (becomes === "ended") await decide(plan, hirer, applicants);
-    },
-
-    /** What the briefs since the last call have come to, with their hirers. */
-    take() {
-      const written = store.takeAll();
-      const records = written.get("hirerRecords") ?? new Map<string, object>();
-      for (const collection of [accountsCollection, profilesCollection]) {
-        const members = [...records.keys()].map(
-          (uid) => [uid, deriveMember(collection, uid, leadsTo) ?? {}] as const,
-        );
-        written.set(collection, new Map(members));
-      }
-      // Nobody wants mails of the past. What is still to come stays.
-      written.delete(notificationsCollection);
-      const planned = written.get(jobsCollection) ?? new Map<string, object>();
-      for (const [id, job] of planned)
-        if ((job as JobDocument).dueAt < progress.leadsTo || isOver(job as JobDocument)) planned.delete(id);
-      return written;
-
-      function isOver({ payload }: JobDocument): boolean {
-        const brief = written.get("briefs")?.get((payload as { brief?: string }).brief ?? "") as
-          | Brief
-          | undefined;
-        return !brief || !isRunning(brief);
-      }
-    },
-  };
-}
-
-const proposal = {
-  pitch:
-    "I would begin by watching how it is used today for a week, write down the three things that cost most, and mend those first. You see something working at the end of every week.",
-  answers: [{ met: true, evidence: "Twice in the last three years; both would take your call." }],
-  rate: null,
-  startOn: null,
-  links: [],
-};
-
-async function must<T>(work: Promise<Result<T>>): Promise<T> {
-  const outcome = await work;
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
-  return outcome.value;
+function blocksLeft({ briefs, talents, done }: SeedProgress, size: number): Block[] {
+  const blocks = (of: Block["of"], first: number, end: number): Block[] =>
+    Array.from({ length: Math.ceil((end - first) / size) }, (_, at) => first + at * size).map((from) => ({
+      of,
+      from,
+      to: Math.min(end, from + size),
+    }));
+  return [...blocks("talents", talents, talentsOf(briefs)), ...blocks("briefs", done, briefs)];
 }

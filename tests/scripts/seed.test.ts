@@ -33,7 +33,7 @@ import { seedSearches } from "../../scripts/seed/seed-searches";
 import { createMarket, succeeded } from "../rules/market";
 
 const briefs = 2_000;
-const atOnce = 500;
+const blockSize = 500;
 const now = new Date("2026-03-01T12:00:00.000Z");
 const open = () => createBulkStore(":memory:");
 
@@ -51,17 +51,17 @@ function shapeOf(value: unknown): unknown {
 describe("a market for measuring", () => {
   it("ends the same when it was cut off, counts what it holds, and is left alone once it is whole", async () => {
     const [whole, cut] = [open(), open()];
-    await seedMarket(whole, { briefs, now, atOnce });
+    await seedMarket(whole, { briefs, now, blockSize });
     const killed = seedMarket(cut, {
       briefs,
       now,
-      atOnce,
+      blockSize,
       onProgress() {
         throw new Error("killed");
       },
     });
     await expect(killed).rejects.toThrow("killed");
-    await seedMarket(cut, { briefs, atOnce, now: new Date(now.getTime() + 60_000) });
+    await seedMarket(cut, { briefs, blockSize, now: new Date(now.getTime() + 60_000) });
 
     const plans = Array.from({ length: briefs }, (_, number) => planBrief(number, briefs, now.getTime()));
     const ids = plans.map(({ id }) => id);
@@ -87,7 +87,7 @@ describe("a market for measuring", () => {
     expect(total).toBe(proposals.filter((one) => one !== null).length);
 
     const before = await whole.get(briefsCollection, ids[7] ?? "");
-    await seedMarket(whole, { briefs, atOnce, now: new Date(now.getTime() + 60_000) });
+    await seedMarket(whole, { briefs, blockSize, now: new Date(now.getTime() + 60_000) });
     expect(await whole.get(briefsCollection, ids[7] ?? "")).toEqual(before);
     await expect(seedMarket(whole, { briefs: 3_000, now })).rejects.toThrow("a market of 2000 briefs");
   });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Query } from "~/platform/ports/store";
 import { toWellFormedJson } from "~/platform/values/well-formed.server";
 
@@ -60,17 +61,26 @@ function sizeOf(value: unknown, depth: number): number {
   return size;
 }
 
+/** The sizes of names that were looked at: most documents have the same. */
+const nameSizes = new LRUCache<string, number>({ max: 2_000 });
+
 /**
  * The name's size in bytes. Names with an underscore first are reserved for the engines' own
  * fields.
  */
 function requireFieldName(name: string, depth: number): number {
+  if (depth === 1 && name.startsWith("_")) throw badFieldName(name);
+  const known = nameSizes.get(name);
+  if (known !== undefined) return known;
   const bytes = Buffer.byteLength(name);
-  const isReserved = (depth === 1 && name.startsWith("_")) || /^__.*__$/s.test(name);
-  if (name === "" || isReserved || bytes > FIELD_NAME_BYTES || /\p{Surrogate}/u.test(name))
-    throw new TypeError(`${JSON.stringify(name.slice(0, 40))} can’t be a field’s name`);
+  if (name === "" || /^__.*__$/s.test(name) || bytes > FIELD_NAME_BYTES || /\p{Surrogate}/u.test(name))
+    throw badFieldName(name);
+  nameSizes.set(name, bytes + 1);
   return bytes + 1;
 }
+
+const badFieldName = (name: string) =>
+  new TypeError(`${JSON.stringify(name.slice(0, 40))} can’t be a field’s name`);
 
 /** Throws RangeError for more than 100 ids. */
 export function checkIds(ids: readonly string[]): void {
