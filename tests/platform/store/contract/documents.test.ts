@@ -114,6 +114,12 @@ describeStore("documents", (storeOfTest) => {
     await expect(put(storeOfTest(), "briefs", "a", data)).rejects.toThrow(TypeError);
   });
 
+  it("a field of the engine’s is one at the top alone", async () => {
+    const store = storeOfTest();
+    await put(store, "briefs", "a", { deep: { _version: 1 } });
+    await expect(put(store, "briefs", "b", { _version: 1 })).rejects.toThrow(TypeError);
+  });
+
   it("is at most twenty levels deep", async () => {
     const deep = (levels: number): object => (levels === 0 ? {} : { deeper: deep(levels - 1) });
     await put(storeOfTest(), "briefs", "a", deep(19));
