@@ -56,7 +56,12 @@ try {
   const rate = perSecond / 2;
   const before = work.written();
   say(`Half of ${perSecond.toFixed(0)} requests a second, for ${minutes} minutes …`);
-  const { count, p50, p99, slope, memory } = await askSteadily(work, { rate, minutes, pid: server.pid, say });
+  const { count, p50, p99, slope, slopeOfAll, memory } = await askSteadily(work, {
+    rate,
+    minutes,
+    pid: server.pid,
+    say,
+  });
   const heard = members.close();
 
   say(
@@ -72,7 +77,11 @@ try {
         ["p50, ms", p50.toFixed(1)],
         ["p99, ms", `${p99.toFixed(1)} (< ${bounds.p99})`],
         ["resident memory, MB: at first, at last", `${memory.first.toFixed(0)}, ${memory.last.toFixed(0)}`],
-        ["… a minute, after the first third", `${slope.toFixed(2)} (< ${bounds.slope})`],
+        [
+          "… a minute, after the first third, by the least of each two minutes",
+          `${slope.toFixed(2)} (< ${bounds.slope})`,
+        ],
+        ["… by every ten seconds", slopeOfAll.toFixed(2)],
         ["answers that failed", String(work.failures().length)],
       ],
     ),

@@ -6,6 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { residentMemory } from "../bench/load.mjs";
 
 const memoryEvery = 10_000;
+/** Collections of all garbage are a minute apart, or less. */
+const floorOf = 120_000;
 
 /**
  * @param {import("./mixed-work.mjs").Work} work
@@ -45,13 +47,28 @@ export async function askSteadily(work, { rate, minutes, pid, say }) {
   const quantile = (/** @type {number} */ part) => latencies[Math.floor(latencies.length * part)] ?? 0;
   // Caches fill at first.
   const settled = samples.slice(Math.floor(samples.length / 3));
+  const floors = leastOf(settled, floorOf / memoryEvery);
   return {
     count: latencies.length,
     p50: quantile(0.5),
     p99: quantile(0.99),
-    slope: slopeOf(settled),
+    slope: slopeOf(floors),
+    slopeOfAll: slopeOf(settled),
     memory: { first: samples[0]?.[1] ?? 0, last: samples.at(-1)?.[1] ?? 0 },
   };
+}
+
+/**
+ * The points that are lowest among each so many: what is resident between two collections of garbage rises and falls by
+ * a hundred MB.
+ *
+ * @param {[x: number, y: number][]} points @param {number} among
+ */
+function leastOf(points, among) {
+  const groups = Array.from({ length: Math.ceil(points.length / among) }, (_, at) =>
+    points.slice(at * among, (at + 1) * among),
+  );
+  return groups.map((group) => group.reduce((least, point) => (point[1] < least[1] ? point : least)));
 }
 
 /** Of the line that is closest to the points. @param {[x: number, y: number][]} points */
