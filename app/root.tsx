@@ -41,7 +41,7 @@ const fontPreloads = [brygada, instrument].map((href) => ({
   crossOrigin: "anonymous" as const,
 }));
 
-export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { keepFrame as shouldRevalidate } from "~/shell/client/keep-frame";
 
 export const links: LinksFunction = () => [
   ...fontPreloads,

@@ -24,6 +24,7 @@ import { loadViewer } from "~/features/accounts/parts/viewer.server";
 import { loadDashboard } from "~/features/dashboard/pages/dashboard-page.server";
 import { NotFound } from "~/features/market/parts/not-found";
 import { paths, signedOutPath, signOutPath } from "~/paths";
+import { keepFrame } from "~/shell/client/keep-frame";
 import { keepWhenOffline } from "~/shell/client/keep-typed";
 import { MemberTimes } from "~/shell/format/member-times";
 import { UnsentForm, unsentOf } from "~/shell/forms/unsent-form";
@@ -48,10 +49,7 @@ export const links: LinksFunction = () => memberStyles;
  * a conversation marks it as read, and the page of all notifications must agree with their count.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  keepWhenOffline({
-    ...args,
-    defaultShouldRevalidate: args.defaultShouldRevalidate || asksAnew(args.nextUrl),
-  });
+  asksAnew(args.nextUrl) ? keepWhenOffline({ ...args, defaultShouldRevalidate: true }) : keepFrame(args);
 
 function asksAnew({ pathname }: URL): boolean {
   return pathname === paths.app || pathname === paths.notifications || pathname.startsWith(paths.inbox);

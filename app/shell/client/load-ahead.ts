@@ -3,7 +3,7 @@ import { watchIntent } from "~/ui/link-intent";
 import { addressOf, type KnownData } from "./answer-router";
 
 /** How long data waits for its link to be pressed, in ms. */
-const WAITS = 10_000;
+const WAITS = 5_000;
 
 /**
  * Routes whose data may be read before anybody opens their page: that marks nothing as read, writes

@@ -91,6 +91,18 @@ test("a pointer that rests on a link has its page’s data asked for, once, for 
   expect(asked.map((url) => new URL(url).pathname)).toEqual(["/app/briefs", "/app/profile", "/app/briefs"]);
 });
 
+test("a filter asks for its list alone, and one goes back to it at once", async ({ page }) => {
+  await open(page, "/app/briefs?keyword=nothing");
+  const asked = askedFor(page);
+  await follow(page, "Profile");
+  await expect(profile(page)).toBeVisible();
+  expect(asked.map((url) => new URL(url).searchParams.get("_data"))).toEqual(["routes/app.profile"]);
+  const release = await hold(page, data);
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("nothing");
+  await release();
+});
+
 test("what was asked for ahead is asked for again after something was sent", async ({
   page,
   expectTrouble,
