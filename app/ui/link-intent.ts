@@ -9,7 +9,7 @@ const hints = ["mouseover", "focusin", "touchstart"];
 /** A finger that begins to scroll. */
 const ends = ["touchmove", "touchcancel"];
 
-/** Calls `note` for each followed link that may be pressed next. Returns a function that ends it. */
+/** Calls `note` for each link that may be pressed next. Returns a function that ends it. */
 export function watchIntent(note: (link: HTMLAnchorElement) => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const hint = (event: Event) => {

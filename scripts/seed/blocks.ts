@@ -2,7 +2,10 @@ import { createBriefMaker } from "./brief-maker";
 import { talentDocuments } from "./members";
 import { type Rows, toRows } from "./rows";
 
-/** Talents or briefs by their numbers, `to` excluded; briefs: all of some hirers. None needs what another block holds. */
+/**
+ * Talents or briefs by their numbers, `to` excluded. Those of one hirer are in one block, so that
+ * each block can be made without the others.
+ */
 export interface Block {
   of: "talents" | "briefs";
   from: number;

@@ -21,8 +21,8 @@ import { createMemoryStore } from "./memory-store";
 import { type PlannedBrief, planBrief } from "./plan";
 
 /**
- * Makes briefs of a market of `briefs` by the market's own use cases, in memory. `leadsTo`: the moment that the
- * market leads up to, ISO 8601 UTC.
+ * Makes briefs of a market of `briefs` by the market's own use cases, in memory. `leadsTo`: the
+ * moment that the market leads up to, ISO 8601 UTC.
  */
 export function createBriefMaker({ briefs, leadsTo: end }: { briefs: number; leadsTo: string }) {
   const leadsTo = Date.parse(end);

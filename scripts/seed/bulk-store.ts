@@ -19,8 +19,9 @@ export interface BulkStore extends Pick<Store, "get"> {
 }
 
 /**
- * Never waits for the disk: a market that a power failure spoils is made again. Pages that are new go into the file alone, with a
- * journal of the others that a killed process leaves to the next.
+ * Never waits for the disk: a market that a power failure spoils is made again. It keeps a journal
+ * of changed pages instead of a log of all, so a new page is written once; what a killed process
+ * had begun, the next one takes back.
  */
 export function createBulkStore(file: string): BulkStore {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");

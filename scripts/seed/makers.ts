@@ -9,8 +9,12 @@ export interface Made {
   rows: Rows;
 }
 
-/** Threads that make blocks in turn, by the program `file` (`make-blocks.ts`). A fault in one fails all that is asked for. */
+/**
+ * Threads that make blocks in turn, by the program `file` (`make-blocks.ts`). The end of one, by a
+ * fault or otherwise, fails everything that is asked for, then and later.
+ */
 export function startMakers(file: string, market: PlannedMarket, threads: number) {
+  let fault: Error | null = null;
   const waiting = new Map<number, { resolve: (rows: Rows) => void; reject: (error: Error) => void }>();
   const workers = Array.from({ length: threads }, () => {
     const worker = new Worker(file, { workerData: market });
@@ -18,9 +22,8 @@ export function startMakers(file: string, market: PlannedMarket, threads: number
       waiting.get(number)?.resolve(rows);
       waiting.delete(number);
     });
-    worker.on("error", (error) => {
-      for (const { reject } of waiting.values()) reject(error);
-    });
+    worker.on("error", fail);
+    worker.on("exit", () => fail(new Error("A thread of the seed has ended")));
     return worker;
   });
   let asked = 0;
@@ -29,6 +32,7 @@ export function startMakers(file: string, market: PlannedMarket, threads: number
     atOnce: threads * 2,
     make(block) {
       const number = asked++;
+      if (fault) return Promise.reject(fault);
       return new Promise((resolve, reject) => {
         waiting.set(number, { resolve, reject });
         workers[number % threads]?.postMessage({ number, block });
@@ -36,4 +40,10 @@ export function startMakers(file: string, market: PlannedMarket, threads: number
     },
   };
   return { ...makers, stop: () => Promise.all(workers.map((worker) => worker.terminate())) };
+
+  function fail(error: Error): void {
+    fault ??= error;
+    for (const { reject } of waiting.values()) reject(fault);
+    waiting.clear();
+  }
 }

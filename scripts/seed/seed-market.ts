@@ -7,6 +7,7 @@ import { type Rows, toRows } from "./rows";
 export interface SeedProgress extends PlannedMarket {
   /** Talents that are written; they come before the briefs, any of which may know any of them. */
   talents: number;
+  /** Briefs that are written. */
   done: number;
 }
 
@@ -19,8 +20,8 @@ export interface BlockMakers {
 }
 
 /**
- * Makes a market of as many briefs and as many talents, and writes each few thousand in one transaction. Running it
- * again goes on where it was cut off; a market that is whole stays as it is.
+ * Makes a market of as many briefs and as many talents, and writes each few thousand in one
+ * transaction. Running it again goes on where it was cut off; a market that is whole stays as it is.
  */
 export async function seedMarket(
   store: Pick<BulkStore, "get" | "write">,
@@ -48,6 +49,8 @@ export async function seedMarket(
   let progress = found ?? { briefs, leadsTo: now.toISOString(), talents: 0, done: 0 };
   const left = blocksLeft(progress, blockSize);
   if (left.length === 0) return progress;
+  // First: a seed that is killed before its first block finds its own file again.
+  if (!found) store.write(rowsOf(progress));
   const makers = makersOf(progress);
   const asked = left.splice(0, makers.atOnce).map(askFor);
   // Each leaves the list with what was made: a whole market doesn't fit into memory.
@@ -57,7 +60,7 @@ export async function seedMarket(
     asked.push(...left.splice(0, 1).map(askFor));
     progress = { ...progress, [block.of === "talents" ? "talents" : "done"]: block.to };
     // The progress is written with what it speaks of.
-    store.write([...made, ...toRows([[samples, new Map([["seed", progress]])]])]);
+    store.write([...made, ...rowsOf(progress)]);
     onProgress(progress.talents + progress.done);
   }
   return progress;
@@ -66,6 +69,8 @@ export async function seedMarket(
     return { block, rows: makers.make(block) };
   }
 }
+
+const rowsOf = (progress: SeedProgress) => toRows([[samples, new Map([["seed", progress]])]]);
 
 function blocksLeft({ briefs, talents, done }: SeedProgress, size: number): Block[] {
   const blocks = (of: Block["of"], first: number, end: number): Block[] =>

@@ -11,8 +11,8 @@ import { samples, seedMarket } from "./seed-market";
 import { seedSearches } from "./seed-searches";
 
 /**
- * `BRIEFS` and `DIRECTORY` say what to make and where, `THREAD` is the program of the threads that make blocks; the
- * progress goes to standard output, line by line.
+ * `BRIEFS` and `DIRECTORY` say what to make and where, `THREAD` is the program of the threads that
+ * make blocks; the progress goes to standard output, line by line.
  */
 const briefs = Number(process.env.BRIEFS);
 const directory = resolve(process.env.DIRECTORY ?? "");

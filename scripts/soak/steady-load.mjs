@@ -24,7 +24,12 @@ export async function askSteadily(work, { rate, minutes, pid, say }) {
   const until = begun + minutes * 60_000;
   const watching = setInterval(() => {
     const minute = (performance.now() - begun) / 60_000;
-    samples.push([minute, residentMemory(pid)]);
+    try {
+      samples.push([minute, residentMemory(pid)]);
+    } catch {
+      // The server has ended, which its answers tell.
+      return;
+    }
     if (samples.length % 30 === 0)
       say(`${minute.toFixed(0)} min, ${residentMemory(pid).toFixed(0)} MB, ${running.size} under way`);
   }, memoryEvery);
@@ -59,8 +64,8 @@ export async function askSteadily(work, { rate, minutes, pid, say }) {
 }
 
 /**
- * The points that are lowest among each so many: what is resident between two collections of garbage rises and falls by
- * a hundred MB.
+ * The lowest of the first so many points, of the next so many, and so on: between two collections
+ * of garbage, what is resident rises and falls by a hundred MB.
  *
  * @param {[x: number, y: number][]} points @param {number} among
  */

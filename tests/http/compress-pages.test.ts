@@ -38,6 +38,13 @@ test.each(["cross-site", "same-site"])(
   },
 );
 
+test("nor is a file to keep that another site asked for", async () => {
+  const headers = { "content-type": "application/json", "content-disposition": "attachment" };
+  const { ask: askFile } = createTestHttpApp({ pages: async () => new Response(text, { headers }) });
+  const sent = { "accept-encoding": "gzip", "sec-fetch-site": "cross-site" };
+  expect((await askFile("/app", { headers: sent })).headers.has("content-encoding")).toBe(false);
+});
+
 test.each(["", "zstd", "br;q=0", "identity"])("nor what the visitor couldn't read: %j", async (accepted) => {
   const response = await ask({ "accept-encoding": accepted });
   expect(response.headers.has("content-encoding")).toBe(false);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -8,6 +8,7 @@ import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { notificationsCollection } from "~/features/notifications/rules/notification";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
@@ -15,9 +16,13 @@ import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { listSavedSearches } from "~/features/saved-searches/reads/saved-search";
 import { waitedBy } from "~/features/saved-searches/reads/search-lists";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
+import type { Block } from "../../scripts/seed/blocks";
+import { createBriefMaker } from "../../scripts/seed/brief-maker";
 import { type BulkStore, createBulkStore } from "../../scripts/seed/bulk-store";
+import { startMakers } from "../../scripts/seed/makers";
 import {
   handleOf,
   hirerUid,
@@ -28,7 +33,7 @@ import {
   talentUid,
 } from "../../scripts/seed/members";
 import { briefsOfHirer, busyBrief, planBrief } from "../../scripts/seed/plan";
-import { seedMarket } from "../../scripts/seed/seed-market";
+import { samples, seedMarket } from "../../scripts/seed/seed-market";
 import { seedSearches } from "../../scripts/seed/seed-searches";
 import { createMarket, succeeded } from "../rules/market";
 
@@ -90,6 +95,53 @@ describe("a market for measuring", () => {
     await seedMarket(whole, { briefs, blockSize, now: new Date(now.getTime() + 60_000) });
     expect(await whole.get(briefsCollection, ids[7] ?? "")).toEqual(before);
     await expect(seedMarket(whole, { briefs: 3_000, now })).rejects.toThrow("a market of 2000 briefs");
+  });
+
+  it("goes on when it was cut off before anything was made", async () => {
+    const store = open();
+    const makersOf = () => ({ atOnce: 1, make: () => Promise.reject(new Error("killed")) });
+    await expect(seedMarket(store, { briefs: 1_000, now, makersOf })).rejects.toThrow("killed");
+    expect(await store.get(samples, "seed")).not.toBeNull();
+  });
+
+  it("is made and written in blocks of whole hirers", async () => {
+    const asked: Block[] = [];
+    const makersOf = () => ({
+      atOnce: 1,
+      async make(block: Block) {
+        asked.push(block);
+        return [];
+      },
+    });
+    await seedMarket(open(), { briefs: 10_000, now, makersOf });
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter(({ from }) => from % briefsOfHirer !== 0)).toEqual([]);
+  });
+
+  it("fails with a thread that fails, for all that is asked of any", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "makers-test-"));
+    const file = join(directory, "fails.mjs");
+    await writeFile(
+      file,
+      'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { throw new Error("no"); });',
+    );
+    const makers = startMakers(file, { briefs: 1_000, leadsTo: now.toISOString() }, 2);
+    const ask = (from: number) => makers.make({ of: "talents", from, to: from + 1 });
+    const ends = await Promise.allSettled([0, 1, 2].map(ask));
+    expect(ends.map(({ status }) => status)).toEqual(Array(3).fill("rejected"));
+    await expect(ask(3)).rejects.toThrow();
+    await makers.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  it("leaves no mails and no jobs of the past", async () => {
+    const maker = createBriefMaker({ briefs: 1_000, leadsTo: now.toISOString() });
+    for (let number = 0; number < briefsOfHirer; number += 1) await maker.make(number);
+    const written = maker.take();
+    expect(written.has(notificationsCollection)).toBe(false);
+    const jobs = [...(written.get(jobsCollection)?.values() ?? [])] as JobDocument[];
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(jobs.filter(({ dueAt }) => dueAt < now.toISOString())).toEqual([]);
   });
 
   it("holds documents as members write them", async () => {

@@ -61,7 +61,7 @@ function sizeOf(value: unknown, depth: number): number {
   return size;
 }
 
-/** The sizes of names that were looked at: most documents have the same. */
+/** The sizes of names that were judged: most documents have the same names. */
 const nameSizes = new LRUCache<string, number>({ max: 2_000 });
 
 /**

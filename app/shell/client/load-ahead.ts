@@ -6,8 +6,8 @@ import { addressOf, type KnownData } from "./answer-router";
 const WAITS = 5_000;
 
 /**
- * Routes whose data may be read before anybody opens their page: that marks nothing as read, writes
- * nothing, and counts as nothing that was looked up.
+ * Routes whose data may be read before anybody opens their page: none that marks what it shows as
+ * read or writes anything, and no page of administrators, whose reading is logged.
  */
 export const routesAhead = [
   "routes/app.briefs._index",
@@ -32,8 +32,8 @@ interface Ahead {
 /**
  * Asks for the data of the page that a link leads to while a pointer rests on it: a press shows it
  * once it is there. One page at a time; none for a reader who saves data. `onOld` is called where
- * the page is shown in a frame that came later than its data: changes in between would be missing
- * from it. `stop` ends it.
+ * the frame around the page was loaded after the page's data: a change between the two would be
+ * missing from the page. `stop` ends it.
  */
 export function dataAhead(onOld: () => void): KnownData & { stop(): void } {
   const { __remixRouter: router, fetch } = window;

@@ -18,7 +18,7 @@ export function recordLogin(): void {
     localStorage.setItem(localStorageKeys.loginTime, String(Date.now()));
     localStorage.removeItem(localStorageKeys.emailForSignIn);
   } catch {
-    // Storage may be forbidden; nothing depends on it.
+    // Storage may be forbidden; then other tabs hear of the sign-in at their next request.
   }
 }
 

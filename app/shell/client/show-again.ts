@@ -1,10 +1,10 @@
 import type { LiveHandle } from "~/shell/page/live";
 import { addressOf, type KnownData } from "./answer-router";
 
-/** Lists that are kept. */
+/** How many lists are kept. */
 const MOST_KEPT = 20;
 
-/** A list that was left: the data of its route. */
+/** A list that is or was shown: the data of its route. */
 interface KeptPage {
   address: string;
   route: string;

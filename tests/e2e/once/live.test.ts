@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { joinAndPropose, publishBrief, tellReplies, uidOf } from "../market-seeds";
 import { startProcess } from "../process";
-import { doors, expect, joinByRequest, open, refusal, takeCookies, test } from "../support";
+import { doors, expect, joinByRequest, open, refusal, request, takeCookies, test } from "../support";
 
 const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
 const propose = (id: string, name: string) => joinAndPropose(id, { name, pitch, mustHaves: [] });
@@ -21,6 +21,19 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("article").getByText(text, { exact: true })).toBeVisible();
 }
+
+test("a tick stays with its proposal when one above it goes", async ({ page: hirer }) => {
+  const harbour = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = await publishBrief(harbour.cookie);
+  const ann = await propose(id, "Ann Example");
+  for (const name of ["Bo Example", "Cy Example"]) await propose(id, name);
+  await takeCookies(hirer, harbour.cookie);
+  await open(hirer, `/app/briefs/${id}/proposals`);
+  await hirer.getByLabel("Choose Bo Example").check();
+  await request(`/app/briefs/${id}/proposal`, { form: { intent: "withdraw" }, headers: { cookie: ann } });
+  await expect(names(hirer)).toHaveText(["Bo Example", "Cy Example"]);
+  await expect(hirer.getByLabel("Choose Bo Example")).toBeChecked();
+});
 
 test("two members side by side: messages come by themselves, and after a lost connection each of them once", async ({
   page: hirer,

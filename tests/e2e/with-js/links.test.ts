@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../hold";
-import { expect, open, signUpByRequest, takeCookies, test } from "../support";
+import { expect, open, refusal, signUpByRequest, takeCookies, test } from "../support";
 
 /** Survives as long as the document does. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
@@ -70,13 +70,19 @@ const loading = (page: Page) => page.getByText("Loading...", { exact: true });
 const follow = (page: Page, name: string) =>
   page.getByRole("link", { name, exact: true }).first().dispatchEvent("click");
 
+const lists = (asked: string[]) => asked.filter((url) => url.includes("briefs._index")).length;
+
+async function restUntilAnswered(page: Page): Promise<void> {
+  const answered = page.waitForResponse(data);
+  await rest(page, "Briefs");
+  await (await answered).finished();
+}
+
 test("a pointer that rests on a link has its page’s data asked for, once, for the press", async ({
   page,
 }) => {
   const asked = askedFor(page);
-  const answered = page.waitForResponse(data);
-  await rest(page, "Briefs");
-  await (await answered).finished();
+  await restUntilAnswered(page);
   const release = await hold(page, data);
   await follow(page, "Briefs");
   await expect(briefs(page)).toBeVisible();
@@ -103,14 +109,66 @@ test("a filter asks for its list alone, and one goes back to it at once", async 
   await release();
 });
 
+for (const away of [60_000, -60_000])
+  test(`data that waited too long is asked for again: the clock moved by ${away} ms`, async ({ page }) => {
+    const asked = askedFor(page);
+    await restUntilAnswered(page);
+    await page.evaluate((ms) => {
+      const { now } = Date;
+      Date.now = () => now() + ms;
+    }, away);
+    await follow(page, "Briefs");
+    await expect(briefs(page)).toBeVisible();
+    expect(lists(asked)).toBe(2);
+  });
+
+test("so is data of before the page was loaded anew", async ({ page }) => {
+  const asked = askedFor(page);
+  await restUntilAnswered(page);
+  await page.evaluate(() => window.__remixRouter.revalidate());
+  await page.waitForFunction(() => window.__remixRouter.state.revalidation === "idle");
+  await follow(page, "Briefs");
+  await expect(briefs(page)).toBeVisible();
+  expect(lists(asked)).toBe(2);
+});
+
+test("data older than the frame around it is asked for again behind it", async ({ page }) => {
+  // The notice is over at the next page, so the frame is loaded anew.
+  await open(page, "/app?notice=confirmed");
+  const asked = askedFor(page);
+  await restUntilAnswered(page);
+  await follow(page, "Briefs");
+  await expect.poll(() => lists(asked)).toBe(2);
+});
+
+test("an answer that failed is asked for again", async ({ page, expectTrouble }) => {
+  expectTrouble(refusal(503));
+  await page.route(data, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await restUntilAnswered(page);
+  await follow(page, "Briefs");
+  await expect(briefs(page)).toBeVisible();
+});
+
+test("nothing is asked for ahead where a reader saves data", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await open(page, "/app");
+  const asked = askedFor(page);
+  for (const name of ["Briefs", "Inbox"]) {
+    const before = await scripts(page);
+    await rest(page, name);
+    await expect.poll(() => scripts(page)).toBeGreaterThan(before);
+  }
+  expect(asked).toEqual([]);
+});
+
 test("what was asked for ahead is asked for again after something was sent", async ({
   page,
   expectTrouble,
 }) => {
   const asked = askedFor(page);
-  const answered = page.waitForResponse(data);
-  await rest(page, "Briefs");
-  await (await answered).finished();
+  await restUntilAnswered(page);
   expectTrouble(/status of 4\d\d/);
   await page.evaluate(async () => void (await fetch("/app/nowhere", { method: "POST" })));
   await follow(page, "Briefs");

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DatabaseSync, StatementSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
 import { encodeCursor, type Position } from "~/platform/store/cursor.server";
 import type { IndexFile } from "~/platform/store/index-file";
@@ -54,6 +54,43 @@ describe("SQLite", () => {
     expect(await again.get("briefs", "a")).toMatchObject({ version: 1, data: { rank: "1" } });
     // Written anew once, which counts as one change.
     expect(pragma(openRaw(), "schema_version")).toEqual(Number(schema) + 1);
+  });
+
+  it("reads documents together as of one moment, though another process commits in between", async () => {
+    const store = open();
+    await putAll(store, "briefs", { a: { n: 1 }, b: { n: 1 }, c: { n: 1 } });
+    await store.get("briefs", "a");
+    const other = openRaw();
+    const { all } = StatementSync.prototype;
+    const spy = vi.spyOn(StatementSync.prototype, "all").mockImplementationOnce(function (
+      this: StatementSync,
+      ...bound
+    ) {
+      other.exec(`UPDATE "doc:briefs" SET data = '{"n":2}'`);
+      return all.apply(this, bound);
+    });
+    const found = await store.getMany<{ n: number }>("briefs", ["a", "b", "c"]);
+    spy.mockRestore();
+    expect(found.map((one) => one?.data.n)).toEqual([2, 2, 2]);
+  });
+
+  it("doesn’t take a document that changes while it is read for the new one", async () => {
+    const store = open();
+    await put(store, "briefs", "a", { n: 1 });
+    const other = openRaw();
+    const { get } = StatementSync.prototype;
+    const spy = vi.spyOn(StatementSync.prototype, "get").mockImplementation(function (
+      this: StatementSync,
+      ...bound
+    ) {
+      const row = get.apply(this, bound);
+      if (bound.some((one) => (one as unknown) === "a"))
+        other.exec(`UPDATE "doc:briefs" SET data = '{"n":2}'`);
+      return row;
+    });
+    await store.get("briefs", "a");
+    spy.mockRestore();
+    expect((await store.get("briefs", "a"))?.data).toEqual({ n: 2 });
   });
 
   it("lets other work in while one caller asks it again and again", async () => {

@@ -22,7 +22,7 @@ interface Parsed {
  * read it.
  */
 export function createParsedRows(mostKept = MOST_KEPT) {
-  // By name.
+  // By collection and id.
   const kept = new LRUCache<string, Parsed>({
     maxSize: mostKept,
     sizeCalculation: ({ text }) => text.length,

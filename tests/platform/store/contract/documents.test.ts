@@ -90,7 +90,7 @@ describeStore("documents", (storeOfTest) => {
     expect((await store.get("briefs", "a"))?.data).toEqual({ n: 1 });
   });
 
-  it.each(["", ".", "..", "a/b", "__x__", "x".repeat(1_501), "\ud800"])(
+  it.each(["", ".", "..", "a/b", "__x__", "x".repeat(1_501), "é".repeat(751), "\ud800"])(
     "an id that no document can have (%j) finds nothing and can't be written",
     async (id) => {
       const store = storeOfTest();
@@ -101,6 +101,12 @@ describeStore("documents", (storeOfTest) => {
 
   it("a document above 1 MiB is refused", async () => {
     await expect(put(storeOfTest(), "briefs", "a", { text: "x".repeat(1_048_576) })).rejects.toThrow(
+      RangeError,
+    );
+  });
+
+  it("its size counts bytes, not characters", async () => {
+    await expect(put(storeOfTest(), "briefs", "a", { text: "é".repeat(600_000) })).rejects.toThrow(
       RangeError,
     );
   });
