@@ -19,6 +19,7 @@ import { signUp } from "./sign-ups.mjs";
 /**
  * @typedef {object} Stream
  * @property {() => Promise<void>} next waits for the next hint that something has changed
+ * @property {() => boolean} isOpen whether the server hasn't ended it
  * @property {() => void} close
  */
 
@@ -185,7 +186,14 @@ function closeAll(open) {
   for (const { close } of open) close();
 }
 
-/** Opens a stream as a page does, and waits until it has said how things stand. @param {{ origin: string }} server @param {string} cookie @param {() => void} [hear] at each hint @returns {Promise<Stream>} */
+/**
+ * Opens a stream as a page does, and waits until it has said how things stand.
+ *
+ * @param {{ origin: string }} server
+ * @param {string} cookie
+ * @param {() => void} [hear] at each hint
+ * @returns {Promise<Stream>}
+ */
 export function listen({ origin }, cookie, hear = () => {}) {
   return new Promise((resolve, reject) => {
     /** @type {(() => void)[]} */
@@ -198,6 +206,7 @@ export function listen({ origin }, cookie, hear = () => {}) {
         hear();
         resolve({
           next: () => new Promise((heard) => waiting.push(heard)),
+          isOpen: () => !answer.closed,
           close: () => asked.destroy(),
         });
         for (const heard of waiting.splice(0)) heard();

@@ -10,11 +10,17 @@ import { listen } from "../bench/streams.mjs";
 /** @typedef {import("../bench/market-members.mjs").Signed} Signed */
 /** @typedef {{ origin: string, dataDir: string, pid: number }} Server */
 /** @typedef {{ hirer: Signed, talent: Signed, conversation: string }} Pair */
-/** @typedef {{ pairs: Pair[], streams: number, close: () => number }} Members `close` says how many hints came */
+/**
+ * @typedef {object} Members
+ * @property {Pair[]} pairs
+ * @property {number} streams opened
+ * @property {() => { heard: number, open: number }} close how many hints came, and how many streams
+ *   were still open
+ */
 
 /**
- * A member sends at most 60 proposals in an hour. No divisor in common with the hundred of `mixed-work.mjs`: each pair
- * does everything.
+ * Enough, for a member sends at most 60 proposals in an hour. With the hundred of `mixed-work.mjs`
+ * it has no divisor in common, so each pair does everything.
  */
 const pairCount = 47;
 const hirerCount = 16;
@@ -61,8 +67,9 @@ export async function prepareMembers(server, emulator) {
     pairs,
     streams: open.length,
     close() {
+      const left = open.filter(({ isOpen }) => isOpen()).length;
       for (const { close } of open) close();
-      return heard;
+      return { heard, open: left };
     },
   };
 }

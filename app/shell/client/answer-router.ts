@@ -57,7 +57,8 @@ export function answerRouter(sources: readonly KnownData[]): () => void {
     if (url.origin !== window.location.origin) return fetch(input, init);
     if (!isPost({ formMethod: init?.method })) return (await find(url)) ?? fetch(input, init);
     forget();
-    return fetch(input, init);
+    // What was asked for meanwhile may be of before.
+    return fetch(input, init).finally(forget);
   };
   return () => {
     stop();
