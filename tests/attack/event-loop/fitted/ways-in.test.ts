@@ -40,6 +40,7 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
     "retry-after",
     "set-cookie",
     "x-goog-hash",
+    "x-remix-response",
   ];
 
   it("each head", () => {
