@@ -1,11 +1,8 @@
 import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
-import { answerRouter } from "~/shell/client/answer-router";
 import { openChangeStream } from "~/shell/client/change-stream";
-import { dataAhead } from "~/shell/client/load-ahead";
 import { isKeptByAnswer, keepPageOnQuietReload } from "~/shell/client/quiet-reload";
-import { listsAgain } from "~/shell/client/show-again";
 import { isWriting } from "~/shell/client/unsent-text";
 import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
@@ -55,15 +52,20 @@ export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
     );
   }, [topic]);
   useEffect(() => {
-    const old = () => setOld(true);
-    // First: what it asks isn't asked again and again, as a quiet reload is.
-    const ahead = dataAhead(old);
     const keepNoMore = keepPageOnQuietReload();
-    const answerNoMore = answerRouter([listsAgain(old), ahead]);
+    let showNoMore = () => {};
+    let isOver = false;
+    // No part of what a page waits for. Without it, the router asks for everything.
+    import("~/shell/client/known-data").then(
+      ({ showKnown }) => {
+        if (!isOver) showNoMore = showKnown(() => setOld(true));
+      },
+      () => {},
+    );
     return () => {
-      answerNoMore();
+      isOver = true;
+      showNoMore();
       keepNoMore();
-      ahead.stop();
     };
   }, []);
   // One reload at a time, and none during typing or sending: the new page may lack the form.
