@@ -36,8 +36,8 @@ export async function bundle(entry, outDir, file) {
     root: project,
     logLevel: "error",
     resolve: { alias: { "~": join(project, "app") } },
-    // What the catalogue's messages call: a few lines, and the thread of the index works without packages.
-    ssr: { noExternal: ["@messageformat/runtime", "make-plural"] },
+    // What the catalogue's messages call and what keeps documents: the thread of the index works without packages.
+    ssr: { noExternal: ["@messageformat/runtime", "make-plural", "lru-cache"] },
     build: {
       ssr: join(project, entry),
       outDir,
