@@ -36,7 +36,7 @@ export async function bundle(entry, outDir, file) {
     root: project,
     logLevel: "error",
     resolve: { alias: { "~": join(project, "app") } },
-    // What the catalogue's messages call and what keeps documents: the thread of the index works without packages.
+    // What the words call, and what keeps documents: the index’s thread works without packages.
     ssr: { noExternal: ["@messageformat/runtime", "make-plural", "lru-cache"] },
     build: {
       ssr: join(project, entry),

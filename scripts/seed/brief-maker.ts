@@ -16,15 +16,15 @@ import { handlersOf } from "~/platform/jobs/job";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Result } from "~/platform/values/result";
 import { noesWith } from "../noes-with";
+import type { PlannedMarket } from "./blocks";
 import { day, deriveMember, hirerUid, kindOfTalent, talentUid } from "./members";
 import { createMemoryStore } from "./memory-store";
 import { type PlannedBrief, planBrief } from "./plan";
 
 /**
- * Makes briefs of a market of `briefs` by the market's own use cases, in memory. `leadsTo`: the
- * moment that the market leads up to, ISO 8601 UTC.
+ * Makes briefs of a market by the market's own use cases, in memory.
  */
-export function createBriefMaker({ briefs, leadsTo: end }: { briefs: number; leadsTo: string }) {
+export function createBriefMaker({ briefs, leadsTo: end }: PlannedMarket) {
   const leadsTo = Date.parse(end);
   const store = createMemoryStore((collection, id) => deriveMember(collection, id, leadsTo));
   let time = 0;

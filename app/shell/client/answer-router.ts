@@ -50,12 +50,13 @@ export function answerRouter(sources: readonly KnownData[]): () => void {
 
   note(router.state);
   const stop = router.subscribe(note);
-  // What it writes there when somebody signs in or out (local-storage.ts).
+  // A page that signs in or out writes to the local storage (local-storage.ts).
   window.addEventListener("storage", forget);
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (url.origin !== window.location.origin) return fetch(input, init);
-    if (!isPost({ formMethod: init?.method })) return (await find(url)) ?? fetch(input, init);
+    const method = init?.method ?? (input instanceof Request ? input.method : undefined);
+    if (!isPost({ formMethod: method })) return (await find(url)) ?? fetch(input, init);
     forget();
     // What was asked for meanwhile may be of before.
     return fetch(input, init).finally(forget);
