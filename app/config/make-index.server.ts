@@ -8,6 +8,9 @@ import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
+/** A thousand documents: more would save little, and are held in memory. */
+const mostPages = 20;
+
 /**
  * The program of the thread that builds the search's index: `build/make-index.js`
  * (decisions/search.md).
@@ -20,7 +23,7 @@ const store = createVersionedStore(createSqliteStore({ file: dataFiles(directory
 // Writers of single briefs have priority, however many they are.
 const search = createSqliteSearches({ directory, durable: false, patienceMs: 10_000 });
 try {
-  await makeIndex({ store, search }, forMs);
+  await makeIndex({ store, search }, forMs, mostPages);
 } finally {
   await search.close();
   await store.close();

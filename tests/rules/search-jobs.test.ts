@@ -11,7 +11,7 @@ import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { briefFacet, memberFacet } from "~/features/search/reads/facets";
 import { indexBrief, planMissingBuild } from "~/features/search/reads/search-jobs";
-import { buildPage } from "~/features/search/reads/search-walks";
+import { buildPages } from "~/features/search/reads/search-walks";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { SearchQuery } from "~/platform/ports/search";
 import { removeIndexFile } from "~/platform/search/index-file.server";
@@ -165,7 +165,11 @@ describe("an index that is gone", () => {
     expect((await one.app.search.briefs.made()).walks).toBe(2);
   });
 
-  it("is made of the members who can be found: those for everyone, then those for members", async () => {
+  it.each([
+    [1, ["MEMBERS", "MEMBERS", undefined]],
+    [2, ["MEMBERS", undefined]],
+    [3, [undefined]],
+  ])("is made of the members who can be found, %i pages a commit: those for everyone first", async (pages, places) => {
     const market = createShared().start();
     const { search } = market.app;
     const shown: string[] = [];
@@ -180,8 +184,8 @@ describe("an index that is gone", () => {
     await market.join("HIRER");
     const cursors: unknown[] = [];
     for (let made = await search.members.made(); made.walks === 0; cursors.push(made.cursor?.split(" ")[0]))
-      made = await buildPage({ store: market.store, search }, "members");
-    expect(cursors).toEqual(["MEMBERS", "MEMBERS", undefined]);
+      made = await buildPages({ store: market.store, search }, "members", pages);
+    expect(cursors).toEqual(places);
     const found = await search.members.find({ ...aQuery, facets: [memberFacet.any], limit: 100 });
     expect(found.ids).toEqual(shown);
   });

@@ -1,5 +1,5 @@
 import { copiedCollections } from "~/collections";
-import { buildPage } from "~/features/search/reads/search-walks";
+import { buildPages } from "~/features/search/reads/search-walks";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Clock } from "~/platform/ports/clock";
@@ -156,11 +156,11 @@ async function buildSearch({
     return walks;
   });
   for (let { walks } = before; walks < searchWalks; )
-    walks = (await buildPage({ store, search }, "briefs")).walks;
+    walks = (await buildPages({ store, search }, "briefs", 1)).walks;
   // Begun anew by the next run, for the same reason.
   const { walks: done, cursor } = await search.members.made();
   const wanted = done + (cursor === null ? 1 : 2);
-  for (let walks = done; walks < wanted; ) walks = (await buildPage({ store, search }, "members")).walks;
+  for (let walks = done; walks < wanted; ) walks = (await buildPages({ store, search }, "members", 1)).walks;
 }
 
 /** The end that visitors are told, rounded up so that it is seldom too early; in ms. */

@@ -16,7 +16,7 @@ import { ok } from "~/platform/values/result";
 import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
 import { readMemberEntries } from "./member-entries";
 import { readSearchEntries } from "./search-entries";
-import { buildPage, indexes, pageSize } from "./search-walks";
+import { buildPages, indexes, pageSize } from "./search-walks";
 
 interface SearchParts {
   store: Store;
@@ -123,19 +123,32 @@ async function goOnBuilding(
   await store.transact(async (tx) => planToBuildSearch(tx, clock, dueAt));
 }
 
+/** How long one commit of a build keeps other writers waiting, in ms. */
+const stepFor = 200;
+/** How long they get between two, in ms: each tries again within 75 (trouble.server.ts). */
+const pauseFor = 100;
+
 /**
  * Builds the indexes from the store, each from where it was cut off: first those with the fewest
- * walks, the briefs before the members. Pauses in between as long as each step took, for other
- * writers. Ends with a walk of all.
+ * walks, the briefs before the members. Ends with a walk of all, or after `forMs`. `mostPages`: how
+ * many pages of documents one commit may write: one in an event loop, which does nothing else
+ * meanwhile. Each commit writes anew what it has touched of every list: with more pages, less.
  */
-export async function makeIndex(parts: Omit<SearchParts, "clock">, forMs: number): Promise<void> {
+export async function makeIndex(
+  parts: Omit<SearchParts, "clock">,
+  forMs: number,
+  mostPages = 1,
+): Promise<void> {
   const end = performance.now() + forMs;
   const wanted = (await leastWalks(parts.search)) + 1;
+  let pages = 1;
   for (const name of indexes)
     for (let made: SearchMade = await parts.search[name].made(); made.walks < wanted; ) {
       const since = performance.now();
-      made = await buildPage(parts, name);
+      made = await buildPages(parts, name, pages);
       if (performance.now() >= end) return;
-      if (made.walks < wanted) await pause(performance.now() - since);
+      const took = performance.now() - since;
+      pages = Math.max(1, Math.min(mostPages, Math.round((pages * stepFor) / took)));
+      if (made.walks < wanted) await pause(Math.min(took, pauseFor));
     }
 }

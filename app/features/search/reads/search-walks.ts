@@ -11,7 +11,7 @@ type IndexName = "briefs" | "members";
 /** In the order in which they are built. */
 export const indexes: readonly IndexName[] = ["briefs", "members"];
 
-/** Documents read and written at once: other work waits for a few ms. */
+/** Documents read at once: other work waits for a few ms. */
 export const pageSize = 50;
 
 interface WalkPage {
@@ -49,14 +49,26 @@ const walks: Record<IndexName, (store: Store, after: string | null) => Promise<W
 /** Members with these can be found. */
 const found = ["EVERYONE", "MEMBERS"] as const satisfies readonly Visibility[];
 
-/** One page of a walk that builds an index from the store; answers the progress after it. */
-export async function buildPage(
+/**
+ * The next pages of a walk that builds an index from the store, written with one commit. Answers the
+ * progress after it.
+ */
+export async function buildPages(
   { store, search }: { store: Store; search: Searches },
   name: IndexName,
+  pages: number,
 ): Promise<SearchMade> {
   let made: SearchMade = { walks: 0, cursor: null };
   await search[name].write(async ({ walks: done, cursor }) => {
-    const { entries, next } = await walks[name](store, cursor);
+    const entries: SearchWrite["entries"][number][] = [];
+    let next = cursor;
+    let left = pages;
+    do {
+      const page = await walks[name](store, next);
+      entries.push(...page.entries);
+      next = page.next;
+      left -= 1;
+    } while (next !== null && left > 0);
     made = next === null ? { walks: done + 1, cursor: null } : { walks: done, cursor: next };
     return { entries, made };
   });
