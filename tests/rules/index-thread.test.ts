@@ -97,7 +97,7 @@ describe("a thread that makes the index", () => {
   });
 
   it("goes on where it was cut off, and while it works writes of others are kept and found", async () => {
-    const market = await createUnknown(1_000);
+    const market = await createUnknown(2_000);
     const { search, store, ids, found } = market;
     const killed = createIndexThread(program, market.directory, silent);
     const work = killed.make(ages);

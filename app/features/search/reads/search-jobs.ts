@@ -124,7 +124,7 @@ async function goOnBuilding(
 }
 
 /** How long one commit of a build keeps other writers waiting, in ms. */
-const stepFor = 200;
+const stepFor = 500;
 /** How long they get between two, in ms: each tries again within 75 (trouble.server.ts). */
 const pauseFor = 100;
 
