@@ -169,24 +169,27 @@ describe("an index that is gone", () => {
     [1, ["MEMBERS", "MEMBERS", undefined]],
     [2, ["MEMBERS", undefined]],
     [3, [undefined]],
-  ])("is made of the members who can be found, %i pages a commit: those for everyone first", async (pages, places) => {
-    const market = createShared().start();
-    const { search } = market.app;
-    const shown: string[] = [];
-    // More than one page of the walk for members, and one for everyone.
-    for (let at = 0; at < 55; at += 1) {
-      market.clock.advance(1_000);
-      shown.unshift(
-        await market.join("FREELANCER", { profile: { visibility: at < 53 ? "MEMBERS" : "EVERYONE" } }),
-      );
-    }
-    await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
-    await market.join("HIRER");
-    const cursors: unknown[] = [];
-    for (let made = await search.members.made(); made.walks === 0; cursors.push(made.cursor?.split(" ")[0]))
-      made = await buildPages({ store: market.store, search }, "members", pages);
-    expect(cursors).toEqual(places);
-    const found = await search.members.find({ ...aQuery, facets: [memberFacet.any], limit: 100 });
-    expect(found.ids).toEqual(shown);
-  });
+  ])(
+    "is made of the members who can be found, %i pages a commit: those for everyone first",
+    async (pages, places) => {
+      const market = createShared().start();
+      const { search } = market.app;
+      const shown: string[] = [];
+      // More than one page of the walk for members, and one for everyone.
+      for (let at = 0; at < 55; at += 1) {
+        market.clock.advance(1_000);
+        shown.unshift(
+          await market.join("FREELANCER", { profile: { visibility: at < 53 ? "MEMBERS" : "EVERYONE" } }),
+        );
+      }
+      await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
+      await market.join("HIRER");
+      const cursors: unknown[] = [];
+      for (let made = await search.members.made(); made.walks === 0; cursors.push(made.cursor?.split(" ")[0]))
+        made = await buildPages({ store: market.store, search }, "members", pages);
+      expect(cursors).toEqual(places);
+      const found = await search.members.find({ ...aQuery, facets: [memberFacet.any], limit: 100 });
+      expect(found.ids).toEqual(shown);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FitState, PriceRange } from "~/content/brief";
 import { priceLine } from "~/features/proposals/pages/decide/board-row";
-import { reckonedCost, sortCards } from "~/features/proposals/pages/decide/sort-cards";
+import { reckonedCost, sortCards, sortedPath } from "~/features/proposals/pages/decide/sort-cards";
 
 const budget: PriceRange = { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" };
 
@@ -53,4 +53,10 @@ it.each([
 ] as const)("in a list sorted by %s a price of %o for %o days reads %s", (order, rate, days, words) => {
   const cost = order === "cost" ? reckonedCost({ rate, days }, budget) : null;
   expect(priceLine({ rate, days, cost })).toBe(words);
+});
+
+it("an address names the order and the status where they aren't those of the whole list", () => {
+  expect(sortedPath("/list", "date")).toBe("/list");
+  expect(sortedPath("/list", "date", null)).toBe("/list");
+  expect(sortedPath("/list", "cost", "WAITING")).toBe("/list?status=WAITING&sort=cost");
 });

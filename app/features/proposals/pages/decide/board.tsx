@@ -28,7 +28,7 @@ import { DecidedNotice } from "./decided-notice";
 import { NoneShown } from "./none-shown";
 import { describePromise } from "./promise";
 import { PromiseNotice } from "./promise-notice";
-import { cardOrders, sortOf } from "./sort-cards";
+import { cardOrders, sortedPath, sortOf } from "./sort-cards";
 
 const ticksForm = "ticks";
 
@@ -230,7 +230,7 @@ function OrderLinks({
         <Link
           key={value}
           className={choice.state}
-          to={`${proposalsPath(brief.id, shown)}?${new URLSearchParams({ ...(only && { status: only }), ...sortOf(value) })}`}
+          to={sortedPath(proposalsPath(brief.id, shown), value, only)}
           aria-current={value === order ? "true" : undefined}
           preventScrollReset
         >
