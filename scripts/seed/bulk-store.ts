@@ -6,10 +6,10 @@ import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createDocuments } from "~/platform/store/sqlite/documents.server";
 import { eraseWhatIsDeleted } from "~/platform/store/sqlite/erasure.server";
 import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
-import { addIndexes } from "~/platform/store/sqlite/schema.server";
+import { addIndexes, missingIndexes } from "~/platform/store/sqlite/schema.server";
 import type { Rows } from "./rows";
 
-/** Documents into a file that nobody else has open. */
+/** Documents into a file; only a market that is whole already may be open elsewhere. */
 export interface BulkStore extends Pick<Store, "get"> {
   /** In one transaction, however many they are. */
   write(rows: Rows): void;
@@ -26,9 +26,15 @@ export interface BulkStore extends Pick<Store, "get"> {
 export function createBulkStore(file: string): BulkStore {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file);
-  eraseWhatIsDeleted(db, { alone: true });
-  db.exec("PRAGMA secure_delete = OFF");
-  db.exec("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000");
+  let isOwned = false;
+  /** Before the first change: what servers have open, they can't share like this. */
+  function ownFile(): void {
+    if (isOwned) return;
+    eraseWhatIsDeleted(db, { alone: true });
+    db.exec("PRAGMA secure_delete = OFF");
+    db.exec("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000");
+    isOwned = true;
+  }
   const documents = createDocuments(db, createIndexPlanner({ indexes: [], fieldOverrides: [] }));
   const get: Store["get"] = async <T>(collection: string, id: string) => {
     const row = documents.find(collection, id);
@@ -38,13 +44,19 @@ export function createBulkStore(file: string): BulkStore {
   return {
     get: versionedTransaction(tx as StoreTransaction, migrations).get,
     write(rows) {
+      ownFile();
       for (const [collection] of rows) documents.open(collection);
       inTransaction(db, "immediate", () => {
         for (const [collection, each] of rows)
           for (const [id, text] of each) documents.write(collection, id, text);
       });
     },
-    addIndexes: (indexes) => addIndexes(db, createIndexPlanner(indexes).keys),
+    addIndexes(indexes) {
+      const { keys } = createIndexPlanner(indexes);
+      if (missingIndexes(db, keys).length === 0) return;
+      ownFile();
+      addIndexes(db, keys);
+    },
     close: () => db.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { briefCounts, briefStatuses } from "~/content/brief";
 import { handleProblem, lookOfHandle } from "~/content/handle";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
@@ -95,6 +95,24 @@ describe("a market for measuring", () => {
     await seedMarket(whole, { briefs, blockSize, now: new Date(now.getTime() + 60_000) });
     expect(await whole.get(briefsCollection, ids[7] ?? "")).toEqual(before);
     await expect(seedMarket(whole, { briefs: 3_000, now })).rejects.toThrow("a market of 2000 briefs");
+  });
+
+  it("is left alone while a server has it open", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "seed-test-"));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const file = join(directory, "store.sqlite");
+    const seed = async () => {
+      const bulk = createBulkStore(file);
+      await seedMarket(bulk, { briefs: 1_000, now, blockSize }).finally(() => {
+        bulk.addIndexes(indexes);
+        bulk.close();
+      });
+    };
+    await seed();
+    const server = createSqliteStore({ file, indexes });
+    onTestFinished(() => server.close());
+    expect(await server.get(samples, "seed")).not.toBeNull();
+    await seed();
   });
 
   it("goes on when it was cut off before anything was made", async () => {
