@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
-import { makeIndex } from "~/features/search/reads/search-jobs";
+import { makeIndex } from "~/features/search/reads/make-index";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { IndexThreadData } from "~/platform/search/index-thread.server";
@@ -8,8 +8,11 @@ import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 
-/** A thousand documents: more would save little, and are held in memory. */
-const mostPages = 20;
+/**
+ * At most a thousand documents: more would save little and take more memory. A writer who waits
+ * tries again within 75 ms (trouble.server.ts).
+ */
+const limits = { mostPages: 20, mostPause: 100 };
 
 /**
  * The program of the thread that builds the search's index: `build/make-index.js`
@@ -23,7 +26,7 @@ const store = createVersionedStore(createSqliteStore({ file: dataFiles(directory
 // Writers of single briefs have priority, however many they are.
 const search = createSqliteSearches({ directory, durable: false, patienceMs: 10_000 });
 try {
-  await makeIndex({ store, search }, forMs, mostPages);
+  await makeIndex({ store, search }, forMs, limits);
 } finally {
   await search.close();
   await store.close();

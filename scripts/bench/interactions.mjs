@@ -60,7 +60,7 @@ export async function measureInteractions({ emulator, cleanups }) {
     for (let round = 0; round < rounds; round++) {
       const context = await browser.newContext();
       const [name = "", value = ""] = cookie.split(/=(.*)/s);
-      // As a header it would go with documents alone: what scripts ask for is another visitor's then.
+      // As a header it would go with documents alone: what scripts ask for would go without it.
       await context.addCookies([{ name, value, url: server.origin }]);
       try {
         const page = await context.newPage();

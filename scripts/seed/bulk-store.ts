@@ -27,7 +27,7 @@ export function createBulkStore(file: string): BulkStore {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file);
   let isOwned = false;
-  /** Before the first change: what servers have open, they can't share like this. */
+  /** Before the first change: no server may have the file open like this. */
   function ownFile(): void {
     if (isOwned) return;
     eraseWhatIsDeleted(db, { alone: true });

@@ -8,7 +8,7 @@ import { createTestApp, get, post, respond, type TestApp } from "#tests/support/
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import type { AccountKind } from "~/content/account";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { makeIndex } from "~/features/search/reads/search-jobs";
+import { makeIndex } from "~/features/search/reads/make-index";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import * as briefs from "~/routes/app.briefs._index";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { beginShortlisting, publishBrief, reopenBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
@@ -10,6 +10,7 @@ import { getProfile } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { briefFacet, memberFacet } from "~/features/search/reads/facets";
+import { makeIndex, nextPages } from "~/features/search/reads/make-index";
 import { indexBrief, planMissingBuild } from "~/features/search/reads/search-jobs";
 import { buildPages } from "~/features/search/reads/search-walks";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
@@ -165,17 +166,11 @@ describe("an index that is gone", () => {
     expect((await one.app.search.briefs.made()).walks).toBe(2);
   });
 
-  it.each([
-    [1, ["MEMBERS", "MEMBERS", undefined]],
-    [2, ["MEMBERS", undefined]],
-    [3, [undefined]],
-  ])(
-    "is made of the members who can be found, %i pages a commit: those for everyone first",
-    async (pages, places) => {
-      const market = createShared().start();
-      const { search } = market.app;
+  describe.each(searches)("(%s)", (_name, create) => {
+    /** 55 members who can be found: two pages of a walk for members, and one for everyone. */
+    async function createShown() {
+      const market = create();
       const shown: string[] = [];
-      // More than one page of the walk for members, and one for everyone.
       for (let at = 0; at < 55; at += 1) {
         market.clock.advance(1_000);
         shown.unshift(
@@ -184,12 +179,59 @@ describe("an index that is gone", () => {
       }
       await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
       await market.join("HIRER");
-      const cursors: unknown[] = [];
-      for (let made = await search.members.made(); made.walks === 0; cursors.push(made.cursor?.split(" ")[0]))
-        made = await buildPages({ store: market.store, search }, "members", pages);
-      expect(cursors).toEqual(places);
-      const found = await search.members.find({ ...aQuery, facets: [memberFacet.any], limit: 100 });
-      expect(found.ids).toEqual(shown);
-    },
-  );
+      const { search } = market.app;
+      const query = { ...aQuery, facets: [memberFacet.any], limit: 100 };
+      const find = async () => (await search.members.find(query)).ids;
+      return { parts: { store: market.store, search }, shown, find };
+    }
+
+    it.each([
+      [1, ["MEMBERS", "MEMBERS", undefined]],
+      [2, ["MEMBERS", undefined]],
+      [3, [undefined]],
+    ])(
+      "is made of the members who can be found, %i pages a commit: those for everyone first",
+      async (most, places) => {
+        const { parts, shown, find } = await createShown();
+        const cursors: unknown[] = [];
+        for (let made = await parts.search.members.made(); made.walks === 0; ) {
+          ({ made } = await buildPages(parts, "members", most));
+          cursors.push(made.cursor?.split(" ")[0]);
+        }
+        expect(cursors).toEqual(places);
+        expect(await find()).toEqual(shown);
+      },
+    );
+
+    it("is made page by page, or with more in each commit that follows a quick one, and ends in time", async () => {
+      const { parts, shown, find } = await createShown();
+      // As if no commit took any time.
+      vi.spyOn(performance, "now").mockReturnValue(0);
+      onTestFinished(() => void vi.restoreAllMocks());
+      const write = vi.spyOn(parts.search.members, "write");
+      await makeIndex(parts, 0);
+      await makeIndex(parts, 0);
+      expect(write).toHaveBeenCalledTimes(1);
+      expect((await parts.search.members.made()).cursor).not.toBeNull();
+      await makeIndex(parts, 1);
+      expect(write).toHaveBeenCalledTimes(3);
+      expect(await find()).toEqual(shown);
+      write.mockClear();
+      await makeIndex(parts, 1, { mostPages: 20 });
+      expect(write).toHaveBeenCalledTimes(2);
+      expect((await parts.search.members.made()).walks).toBe(2);
+    });
+  });
+});
+
+it.each([
+  ["as many as fit into half a second", 4, 100, 20, 20],
+  ["at most so many", 10, 50, 20, 20],
+  ["fewer after a slow one", 10, 2_000, 20, 2],
+  ["one more while less than a second is taken", 1, 900, 20, 2],
+  ["no more once it is", 3, 1_000, 20, 1],
+  ["never none", 1, 9_000, 20, 1],
+  ["always one where that is all", 1, 1, 1, 1],
+])("the next commit of a build has %s", (_, pages, took, most, next) => {
+  expect(nextPages(pages, took, most)).toBe(next);
 });

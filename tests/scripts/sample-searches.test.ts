@@ -3,7 +3,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { getTalent } from "~/features/briefs/reads/read-brief";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
-import { makeIndex } from "~/features/search/reads/search-jobs";
+import { makeIndex } from "~/features/search/reads/make-index";
 import { searchMembers } from "~/features/search/reads/search-members";
 import type { Searches } from "~/platform/ports/search";
 import { createWordsSearches } from "~/platform/search/words/search.server";

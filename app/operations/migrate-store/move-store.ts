@@ -156,11 +156,12 @@ async function buildSearch({
     return walks;
   });
   for (let { walks } = before; walks < searchWalks; )
-    walks = (await buildPages({ store, search }, "briefs", 1)).walks;
+    walks = (await buildPages({ store, search }, "briefs", 1)).made.walks;
   // Begun anew by the next run, for the same reason.
   const { walks: done, cursor } = await search.members.made();
   const wanted = done + (cursor === null ? 1 : 2);
-  for (let walks = done; walks < wanted; ) walks = (await buildPages({ store, search }, "members", 1)).walks;
+  for (let walks = done; walks < wanted; )
+    walks = (await buildPages({ store, search }, "members", 1)).made.walks;
 }
 
 /** The end that visitors are told, rounded up so that it is seldom too early; in ms. */

@@ -17,7 +17,7 @@ export interface IndexThread {
   stop(): Promise<void>;
 }
 
-/** MB of JavaScript objects; a page of a walk needs a few. */
+/** MB of JavaScript objects; a commit of a thousand documents needs some fifty. */
 const MOST_MEMORY = 256;
 
 class DeadThreadError extends Error {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import {
   buildSearchType,
@@ -10,13 +9,14 @@ import {
 import { tellOfFinds } from "~/features/saved-searches/reads/tell-of-finds";
 import { job } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
-import type { MakeIndex, Search, Searches, SearchMade, SearchWrite } from "~/platform/ports/search";
+import type { MakeIndex, Search, Searches, SearchWrite } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
 import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
+import { leastWalks, makeIndex } from "./make-index";
 import { readMemberEntries } from "./member-entries";
 import { readSearchEntries } from "./search-entries";
-import { buildPages, indexes, pageSize } from "./search-walks";
+import { pageSize } from "./search-walks";
 
 interface SearchParts {
   store: Store;
@@ -103,11 +103,6 @@ export async function planMissingBuild({ store, search, clock }: SearchParts): P
   await store.transact(async (tx) => planToBuildSearch(tx, clock));
 }
 
-async function leastWalks(search: Searches): Promise<number> {
-  const made = await Promise.all(indexes.map((name) => search[name].made()));
-  return Math.min(...made.map(({ walks }) => walks));
-}
-
 /** Builds for a while, and plans the next run if more is to do. */
 async function goOnBuilding(
   { store, search, clock }: SearchParts,
@@ -121,34 +116,4 @@ async function goOnBuilding(
   const wait = walks > before ? SEARCH_BUILT_AGAIN : 0;
   const dueAt = new Date(clock.now().getTime() + wait);
   await store.transact(async (tx) => planToBuildSearch(tx, clock, dueAt));
-}
-
-/** How long one commit of a build keeps other writers waiting, in ms. */
-const stepFor = 500;
-/** How long they get between two, in ms: each tries again within 75 (trouble.server.ts). */
-const pauseFor = 100;
-
-/**
- * Builds the indexes from the store, each from where it was cut off: first those with the fewest
- * walks, the briefs before the members. Ends with a walk of all, or after `forMs`. `mostPages`: how
- * many pages of documents one commit may write: one in an event loop, which does nothing else
- * meanwhile. Each commit writes anew what it has touched of every list: with more pages, less.
- */
-export async function makeIndex(
-  parts: Omit<SearchParts, "clock">,
-  forMs: number,
-  mostPages = 1,
-): Promise<void> {
-  const end = performance.now() + forMs;
-  const wanted = (await leastWalks(parts.search)) + 1;
-  let pages = 1;
-  for (const name of indexes)
-    for (let made: SearchMade = await parts.search[name].made(); made.walks < wanted; ) {
-      const since = performance.now();
-      made = await buildPages(parts, name, pages);
-      if (performance.now() >= end) return;
-      const took = performance.now() - since;
-      pages = Math.max(1, Math.min(mostPages, Math.round((pages * stepFor) / took)));
-      if (made.walks < wanted) await pause(Math.min(took, pauseFor));
-    }
 }

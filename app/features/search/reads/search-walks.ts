@@ -49,30 +49,40 @@ const walks: Record<IndexName, (store: Store, after: string | null) => Promise<W
 /** Members with these can be found. */
 const found = ["EVERYONE", "MEMBERS"] as const satisfies readonly Visibility[];
 
+interface Built {
+  /** The progress after them. */
+  made: SearchMade;
+  /** How many there were. */
+  pages: number;
+  /** How long it kept other writers waiting, in ms. */
+  took: number;
+}
+
 /**
- * The next pages of a walk that builds an index from the store, written with one commit. Answers the
- * progress after it.
+ * The next pages of a walk that builds an index from the store, written with one commit. An index
+ * in the store’s own documents takes one at a time: its commits are small.
  */
 export async function buildPages(
   { store, search }: { store: Store; search: Searches },
   name: IndexName,
-  pages: number,
-): Promise<SearchMade> {
+  most: number,
+): Promise<Built> {
   let made: SearchMade = { walks: 0, cursor: null };
+  let [pages, since] = [0, 0];
   await search[name].write(async ({ walks: done, cursor }) => {
+    [pages, since] = [0, performance.now()];
     const entries: SearchWrite["entries"][number][] = [];
     let next = cursor;
-    let left = pages;
     do {
       const page = await walks[name](store, next);
       entries.push(...page.entries);
       next = page.next;
-      left -= 1;
-    } while (next !== null && left > 0);
+      pages += 1;
+    } while (next !== null && pages < most);
     made = next === null ? { walks: done + 1, cursor: null } : { walks: done, cursor: next };
     return { entries, made };
   });
-  return made;
+  return { made, pages, took: performance.now() - since };
 }
 
 async function pageAfter<T>(store: Store, after: string | null, asked: Omit<Query, "limit" | "after">) {

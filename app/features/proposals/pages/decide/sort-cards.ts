@@ -12,7 +12,7 @@ export function sortOf(order: CardOrder): { sort?: CardOrder } {
   return order === "date" ? {} : { sort: order };
 }
 
-/** The address of a list, or of a proposal in it, in an order; `only`: of the list's one status. */
+/** The address of a list, or of a proposal in it, in an order; `only`: of one status. */
 export function sortedPath(path: string, order: CardOrder, only?: string | null): string {
   const search = String(new URLSearchParams({ ...(only && { status: only }), ...sortOf(order) }));
   return search ? `${path}?${search}` : path;
