@@ -19,11 +19,13 @@ import { listen } from "../bench/streams.mjs";
  */
 
 /**
- * Enough, for a member sends at most 60 proposals in an hour. With the hundred of `mixed-work.mjs`
- * it has no divisor in common, so each pair does everything.
+ * Enough for 160 requests a second: two of a hundred are proposals, and a member sends at most 60 in
+ * an hour. With the hundred of `mixed-work.mjs` it has no divisor in common, so each pair does
+ * everything.
  */
-const pairCount = 47;
-const hirerCount = 16;
+const pairCount = 97;
+/** All of the market; each writes to at most five others in a day. */
+const hirerCount = 20;
 const streamCount = 500;
 /** Ten streams are all that a member may have open. */
 const streamsOfOne = 10;
