@@ -36,7 +36,7 @@ export async function bundle(entry, outDir, file) {
     root: project,
     logLevel: "error",
     resolve: { alias: { "~": join(project, "app") } },
-    // What the words call, and what keeps documents: the index’s thread works without packages.
+    // Packages of the catalogues and of the store: the index’s thread has to work without any.
     ssr: { noExternal: ["@messageformat/runtime", "make-plural", "lru-cache"] },
     build: {
       ssr: join(project, entry),
