@@ -1,13 +1,16 @@
 import {
   type DocumentNode,
   type ExecutionResult,
-  execute,
+  GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
   parse,
   specifiedRules,
   subscribe,
   validate,
 } from "graphql";
+import { compileQuery, isCompiledQuery } from "graphql-jit";
 import { boundsRule } from "./bounds/bounds-rule";
 import type { GraphQLContext } from "./context";
 
@@ -22,8 +25,8 @@ export interface OwnOperation {
 export type OwnAnswer = ExecutionResult;
 
 /**
- * Operations of our own web process. Their documents are parsed and validated once, by the same
- * rules as all others.
+ * Operations of our own web process. Their documents are parsed, validated by the same rules as all
+ * others, and compiled once.
  */
 export interface OperationRunner {
   run(operation: OwnOperation, context: GraphQLContext): Promise<OwnAnswer>;
@@ -39,37 +42,71 @@ export function createOperationRunner(
   schema: GraphQLSchema,
   logError: (error: Error) => void,
 ): OperationRunner {
-  const documents = new Map<string, DocumentNode>();
-
-  function prepare(query: string): DocumentNode {
-    const kept = documents.get(query);
-    if (kept) return kept;
-    const document = parse(query);
-    const [error] = validate(schema, document, [...specifiedRules, boundsRule]);
-    if (error) throw error;
-    documents.set(query, document);
-    return document;
-  }
-
-  const toArguments = ({ name, query, variables }: OwnOperation, contextValue: GraphQLContext) => ({
-    schema,
-    document: prepare(query),
-    operationName: name,
-    // As over the wire: an undefined variable is absent.
-    variableValues: JSON.parse(JSON.stringify(variables)),
-    contextValue,
-  });
+  const documents = keptBy((query) => prepare(schema, query));
+  // Each has one operation, so its text says all.
+  const compiled = keptBy((query) => compile(schema, documents(query)));
 
   function logged(answer: ExecutionResult): OwnAnswer {
-    for (const error of answer.errors ?? []) logError(error);
-    return answer;
+    if (!answer.errors) return answer;
+    const errors = answer.errors.map(asGraphQLError);
+    for (const error of errors) logError(error);
+    return { ...answer, errors };
   }
 
   return {
-    run: async (operation, context) => logged(await execute(toArguments(operation, context))),
-    async follow(operation, context) {
-      const answers = await subscribe(toArguments(operation, context));
+    run: async ({ query, variables }, context) =>
+      logged(await compiled(query)(withoutUndefined(variables), context)),
+    async follow({ name, query, variables }, contextValue) {
+      const answers = await subscribe({
+        schema,
+        document: documents(query),
+        operationName: name,
+        variableValues: withoutUndefined(variables),
+        contextValue,
+      });
       return "next" in answers ? answers : logged(answers);
     },
   };
+}
+
+function keptBy<R>(make: (query: string) => R): (query: string) => R {
+  const kept = new Map<string, R>();
+  return (query) => {
+    const known = kept.get(query);
+    if (known !== undefined) return known;
+    const made = make(query);
+    kept.set(query, made);
+    return made;
+  };
+}
+
+function prepare(schema: GraphQLSchema, query: string): DocumentNode {
+  const document = parse(query);
+  const [error] = validate(schema, document, [...specifiedRules, boundsRule]);
+  if (error) throw error;
+  return document;
+}
+
+type Compiled = (
+  variables: Record<string, unknown>,
+  context: GraphQLContext,
+) => ExecutionResult | Promise<ExecutionResult>;
+
+function compile(schema: GraphQLSchema, document: DocumentNode): Compiled {
+  const compiled = compileQuery(schema, document);
+  if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? new Error("An operation can’t be compiled");
+  const expected = getOperationAST(document)?.variableDefinitions ?? [];
+  return (variables, context) => {
+    // The compiled operation asks for required values even where there is a default.
+    const { coerced, errors } = getVariableValues(schema, expected, variables);
+    return errors ? { errors } : compiled.query(undefined, context, coerced);
+  };
+}
+
+/** As over the wire: an undefined variable is absent. */
+const withoutUndefined = (variables: unknown) => JSON.parse(JSON.stringify(variables));
+
+/** The compiled operation's errors lack `extensions` where the thrown error has none. */
+function asGraphQLError({ message, path, originalError, extensions }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, { path, originalError, extensions });
 }
