@@ -6,6 +6,7 @@ import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createDocuments } from "~/platform/store/sqlite/documents.server";
 import { eraseWhatIsDeleted } from "~/platform/store/sqlite/erasure.server";
 import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
+import { createReadingTurn } from "~/platform/store/sqlite/reading-turn.server";
 import { addIndexes, missingIndexes } from "~/platform/store/sqlite/schema.server";
 import type { Rows } from "./rows";
 
@@ -35,7 +36,11 @@ export function createBulkStore(file: string): BulkStore {
     db.exec("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000");
     isOwned = true;
   }
-  const documents = createDocuments(db, createIndexPlanner({ indexes: [], fieldOverrides: [] }));
+  const documents = createDocuments(
+    db,
+    createIndexPlanner({ indexes: [], fieldOverrides: [] }),
+    createReadingTurn(db),
+  );
   const get: Store["get"] = async <T>(collection: string, id: string) => {
     const row = documents.find(collection, id);
     return row ? documents.toVersioned<T>(collection, row) : null;

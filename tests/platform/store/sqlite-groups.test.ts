@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Store, StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { createGroupCommits } from "~/platform/store/sqlite/group-commits.server";
+import { createReadingTurn } from "~/platform/store/sqlite/reading-turn.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import type { Draft } from "~/platform/store/sqlite/transaction.server";
 import { appendOnlyCollections } from "~/platform/values/append-only";
@@ -187,6 +188,7 @@ describe("a group", () => {
     const commits: string[][] = [];
     const group = createGroupCommits({
       db,
+      turn: createReadingTurn(db),
       grouped: true,
       requireWritable: () => {},
       onCommit: (written) => commits.push(written.map(({ id }) => id)),

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync, StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
 import { encodeCursor, type Position } from "~/platform/store/cursor.server";
@@ -56,41 +57,71 @@ describe("SQLite", () => {
     expect(pragma(openRaw(), "schema_version")).toEqual(Number(schema) + 1);
   });
 
-  it("reads documents together as of one moment, though another process commits in between", async () => {
-    const store = open();
-    await putAll(store, "briefs", { a: { n: 1 }, b: { n: 1 }, c: { n: 1 } });
-    await store.get("briefs", "a");
-    const other = openRaw();
-    const { all } = StatementSync.prototype;
-    const spy = vi.spyOn(StatementSync.prototype, "all").mockImplementationOnce(function (
-      this: StatementSync,
-      ...bound
-    ) {
-      other.exec(`UPDATE "doc:briefs" SET data = '{"n":2}'`);
-      return all.apply(this, bound);
-    });
-    const found = await store.getMany<{ n: number }>("briefs", ["a", "b", "c"]);
-    spy.mockRestore();
-    expect(found.map((one) => one?.data.n)).toEqual([2, 2, 2]);
-  });
+  describe("in one turn of the event loop", () => {
+    const update = `UPDATE "doc:briefs" SET data = '{"n":2}', mark = mark + 1`;
 
-  it("doesn’t take a document that changes while it is read for the new one", async () => {
-    const store = open();
-    await put(store, "briefs", "a", { n: 1 });
-    const other = openRaw();
-    const { get } = StatementSync.prototype;
-    const spy = vi.spyOn(StatementSync.prototype, "get").mockImplementation(function (
-      this: StatementSync,
-      ...bound
-    ) {
-      const row = get.apply(this, bound);
-      if (bound.some((one) => (one as unknown) === "a"))
-        other.exec(`UPDATE "doc:briefs" SET data = '{"n":2}'`);
-      return row;
+    it("reads everything as of one moment, though another process commits in between", async () => {
+      const store = open();
+      await putAll(store, "briefs", { a: { n: 1 }, b: { n: 1 }, c: { n: 1 } });
+      const [other, page] = [openRaw(), { collection: "briefs", limit: 10 }];
+      const read = async () => {
+        const [one, many, paged] = [
+          await store.get<{ n: number }>("briefs", "a"),
+          await store.getMany<{ n: number }>("briefs", ["a", "b"]),
+          await store.query<{ n: number }>(page),
+        ];
+        return [one, ...many, ...paged.items].map((document) => document?.data.n);
+      };
+      await nextTurn();
+      await store.get("briefs", "a");
+      other.exec(update);
+      expect(await read()).toEqual([1, 1, 1, 1, 1, 1]);
+      await nextTurn();
+      expect(await read()).toEqual([2, 2, 2, 2, 2, 2]);
     });
-    await store.get("briefs", "a");
-    spy.mockRestore();
-    expect((await store.get("briefs", "a"))?.data).toEqual({ n: 2 });
+
+    it("reads what another process has committed before it commits itself", async () => {
+      const store = open();
+      await put(store, "briefs", "a", { n: 1 });
+      const other = openRaw();
+      await nextTurn();
+      await store.get("briefs", "a");
+      other.exec(update);
+      const seen: unknown[] = [];
+      await store.transact(async (tx) => {
+        const found = await tx.get<{ n: number }>("briefs", "a");
+        seen.push(found?.data.n);
+        tx.set("briefs", "a", { n: (found?.data.n ?? 0) + 1 });
+      });
+      expect(seen).toEqual([1, 2]);
+      expect((await store.get("briefs", "a"))?.data).toEqual({ n: 3 });
+    });
+
+    it("keeps no lock when it makes a collection’s table", async () => {
+      const store = open();
+      await put(store, "briefs", "a", { n: 1 });
+      const other = openRaw();
+      await nextTurn();
+      await store.get("briefs", "a");
+      await store.get("drafts", "a");
+      other.exec(update);
+      expect((await store.get("briefs", "a"))?.data).toEqual({ n: 2 });
+    });
+
+    it("doesn’t keep deleted content in the log, though it reads in every turn", async () => {
+      const store = createSqliteStore({ file, indexes: contractIndexes, erasedWithinMs: 20 });
+      opened.push(store);
+      let isOver = false;
+      const read = () => {
+        if (isOver) return;
+        void store.get("briefs", "a");
+        setImmediate(read);
+      };
+      read();
+      await put(store, "briefs", "a", {});
+      await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), 5_000);
+      isOver = true;
+    });
   });
 
   it("lets other work in while one caller asks it again and again", async () => {
@@ -149,6 +180,7 @@ describe("SQLite", () => {
     expect(await rankOf("a")).toBe("3");
     // Past the engine: neither the mark nor the version tells of it.
     openRaw().exec(`UPDATE "doc:briefs" SET data = '{"rank":"4"}' WHERE id = 'a'`);
+    await nextTurn();
     expect(await rankOf("a")).toBe("4");
     await other.transact(async (tx) => tx.delete("briefs", "a"));
     expect(await rankOf("a")).toBeUndefined();

@@ -5,8 +5,9 @@ import { decodeCursor, encodeCursor } from "~/platform/store/cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "~/platform/store/document-limits.server";
 import type { IndexPlanner } from "~/platform/store/index-planner";
 import { documentTable } from "./names.server";
-import { createParsedRows, type FileState } from "./parsed-rows.server";
+import { createParsedRows } from "./parsed-rows.server";
 import { toPageSql } from "./query-sql.server";
+import type { ReadingTurn } from "./reading-turn.server";
 import { createDocumentTable } from "./schema.server";
 
 /**
@@ -21,22 +22,20 @@ export interface Row {
 }
 type PageRow = Row & { position: string | null };
 
-/** Reads and writes of rows: synchronous, without transactions, throwing SQLite's own errors. */
+/** Reads and writes of rows: synchronous, throwing SQLite's own errors. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
+export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: ReadingTurn) {
   const collections = new Map<string, CollectionStatements>();
   const pages = new Map<string, StatementSync>();
   const marks = new Map<string, StatementSync>();
   const parsed = createParsedRows();
-  const version = db.prepare("PRAGMA data_version");
-  /** A commit of this connection doesn't change it: what it writes is forgotten instead. */
-  const stateNow = () => version.get()?.data_version as FileState;
 
   /** Creates the table when it is missing; so the first call must be outside a transaction. */
   function open(collection: string): CollectionStatements {
     let statements = collections.get(collection);
     if (!statements) {
+      turn.end();
       db.exec(createDocumentTable(collection));
       statements = prepareCollection(db, documentTable(collection));
       collections.set(collection, statements);
@@ -49,7 +48,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
     toVersioned: parsed.toVersioned,
     /** A document: from memory while no commit can have changed it since its row was read. */
     read<T>(collection: string, id: string): Versioned<T> | null {
-      const state = stateNow();
+      const state = turn.begin();
       const standing = parsed.standing<T>(collection, id, state);
       if (standing) return standing;
       const row = this.find(collection, id);
@@ -57,21 +56,19 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
     },
     readMany<T>(collection: string, ids: readonly string[]): (Versioned<T> | null)[] {
       checkIds(ids);
-      const state = stateNow();
+      const state = turn.begin();
       const standing = ids.map((id) => parsed.standing<T>(collection, id, state));
       const missing = ids.filter((_id, at) => !standing[at]);
       if (missing.length === 0) return standing.map((document) => document ?? null);
       const rows = this.findMany(collection, missing);
-      // After another process's commit in between: all as of one moment.
-      const known = stateNow() === state ? standing : [];
-      const found = (known.length > 0 ? rows : this.findMany(collection, ids)).flatMap((row) =>
+      const found = rows.flatMap((row) =>
         row ? [[row.id, parsed.toVersioned<T>(collection, row, state)] as const] : [],
       );
       const read = new Map(found);
-      return ids.map((id, at) => known[at] ?? read.get(id) ?? null);
+      return ids.map((id, at) => standing[at] ?? read.get(id) ?? null);
     },
     readPage<T>(query: Query): Page<T> {
-      const state = stateNow();
+      const state = turn.begin();
       const { rows, next } = this.findPage(query);
       return { items: rows.map((row) => parsed.toVersioned<T>(query.collection, row, state)), next };
     },

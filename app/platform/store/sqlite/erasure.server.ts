@@ -35,12 +35,13 @@ function sizeOf(db: DatabaseSync): number {
  * Removes deleted or replaced content from the write-ahead log as well: SQLite overwrites old pages
  * there only when it reuses them, which on a quiet day is never. `withinMs` after a write, reported
  * to `note`, the log is written into the file and emptied; if another process is reading from it,
- * the next try comes after as long again.
+ * the next try comes after as long again. `endReads` ends what `db` is reading itself.
  */
-export function createLogEraser(db: DatabaseSync, withinMs: number) {
+export function createLogEraser(db: DatabaseSync, withinMs: number, endReads = () => {}) {
   let timer: NodeJS.Timeout | undefined;
   function erase(): void {
     timer = undefined;
+    endReads();
     if (!emptyLog(db)) note();
   }
   function note(): void {

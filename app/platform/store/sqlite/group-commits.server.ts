@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
 import { StoreDamagedError } from "~/platform/ports/store";
 import { inTransaction } from "./in-transaction.server";
+import type { ReadingTurn } from "./reading-turn.server";
 import type { Asked, Draft } from "./transaction.server";
 import { toStoreError } from "./trouble.server";
 
@@ -14,6 +15,8 @@ interface Member {
 
 interface Options {
   db: DatabaseSync;
+  /** Its reads are over once a commit begins. */
+  turn: ReadingTurn;
   /** False where nothing waits for a disk: then each draft is a group of its own, at once. */
   grouped: boolean;
   /** Called before each commit; throws if the file takes no writes any more. */
@@ -30,7 +33,7 @@ const FULL = 16;
  * turns while each brings more, share one transaction and so one wait for the disk, the costliest
  * part of a write. A lone draft waits for the end of its turn, and none for a timer.
  */
-export function createGroupCommits({ db, grouped, requireWritable, onCommit }: Options) {
+export function createGroupCommits({ db, turn, grouped, requireWritable, onCommit }: Options) {
   let group: Member[] = [];
   /** What the group writes: its documents, and their collections. */
   const writes = new Set<string>();
@@ -58,6 +61,7 @@ export function createGroupCommits({ db, grouped, requireWritable, onCommit }: O
     let held: Member[];
     try {
       requireWritable();
+      turn.end();
       held = inTransaction(db, "immediate", () =>
         members.filter((member) => {
           writing = member;

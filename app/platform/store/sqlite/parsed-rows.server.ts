@@ -2,12 +2,10 @@ import { LRUCache } from "lru-cache";
 import { StoreDamagedError, type Versioned } from "~/platform/ports/store";
 import { deepFreeze } from "~/platform/values/deep-freeze";
 import type { Row } from "./documents.server";
+import type { FileState } from "./reading-turn.server";
 
 /** Characters of the JSON that is kept parsed: some four times as many bytes of memory. */
 const MOST_KEPT = 4_000_000;
-
-/** A number for a state of the file: another after each commit of another connection. */
-export type FileState = number;
 
 interface Parsed {
   mark: number;

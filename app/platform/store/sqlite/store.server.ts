@@ -16,6 +16,7 @@ import { createGiveWay } from "./give-way.server";
 import { createGroupCommits } from "./group-commits.server";
 import { inTransaction } from "./in-transaction.server";
 import { openFile } from "./open-file.server";
+import { createReadingTurn } from "./reading-turn.server";
 import { addIndexes } from "./schema.server";
 import { createDraft, type Draft } from "./transaction.server";
 import { patiently } from "./trouble.server";
@@ -59,13 +60,15 @@ export function createSqliteStore({
 }: SqliteStoreOptions): SqliteStore {
   const planner = createIndexPlanner(indexes);
   const { db, isInPlace, close } = openFile(file, (opened) => addIndexes(opened, planner.keys));
-  const documents = createDocuments(db, planner);
+  const turn = createReadingTurn(db);
+  const documents = createDocuments(db, planner, turn);
   const watches = createWatches(db, documents, { isShared: file !== ":memory:" });
-  const logEraser = createLogEraser(db, erasedWithinMs);
+  const logEraser = createLogEraser(db, erasedWithinMs, turn.end);
   // In memory there is little to walk through, and the order of what happens stays the same.
   const giveWay = file === ":memory:" ? () => undefined : createGiveWay();
   const commits = createGroupCommits({
     db,
+    turn,
     grouped: file !== ":memory:",
     requireWritable,
     onCommit(written) {
@@ -110,7 +113,10 @@ export function createSqliteStore({
   function finish(draft: Draft, worked: boolean): Promise<boolean> {
     return attempt(() => {
       const written = worked ? draft.written() : [];
-      if (written.length === 0) return inTransaction(db, "deferred", draft.holds);
+      if (written.length === 0) {
+        turn.end();
+        return inTransaction(db, "deferred", draft.holds);
+      }
       requireWritable();
       // A missing table is created before the commit begins.
       for (const { collection } of written) documents.open(collection);
@@ -147,6 +153,7 @@ export function createSqliteStore({
       watches.close();
       if (!closed) commits.commitWaiting();
       logEraser.stop();
+      turn.end();
       if (!closed) close();
       closed = true;
     },
