@@ -47,10 +47,8 @@ export function createOperationRunner(
   const compiled = keptBy((query) => compile(schema, documents(query)));
 
   function logged(answer: ExecutionResult): OwnAnswer {
-    if (!answer.errors) return answer;
-    const errors = answer.errors.map(asGraphQLError);
-    for (const error of errors) logError(error);
-    return { ...answer, errors };
+    for (const error of answer.errors ?? []) logError(error);
+    return answer;
   }
 
   return {
@@ -87,26 +85,25 @@ function prepare(schema: GraphQLSchema, query: string): DocumentNode {
   return document;
 }
 
-type Compiled = (
-  variables: Record<string, unknown>,
-  context: GraphQLContext,
-) => ExecutionResult | Promise<ExecutionResult>;
+type Compiled = (variables: Record<string, unknown>, context: GraphQLContext) => Promise<ExecutionResult>;
 
 function compile(schema: GraphQLSchema, document: DocumentNode): Compiled {
   const compiled = compileQuery(schema, document);
   if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? new Error("An operation can’t be compiled");
   const expected = getOperationAST(document)?.variableDefinitions ?? [];
-  return (variables, context) => {
+  return async (variables, context) => {
     // The compiled operation asks for required values even where there is a default.
     const { coerced, errors } = getVariableValues(schema, expected, variables);
-    return errors ? { errors } : compiled.query(undefined, context, coerced);
+    if (errors) return { errors };
+    const answer = await compiled.query(undefined, context, coerced);
+    return answer.errors ? { ...answer, errors: answer.errors.map(asGraphQLError) } : answer;
   };
 }
 
 /** As over the wire: an undefined variable is absent. */
 const withoutUndefined = (variables: unknown) => JSON.parse(JSON.stringify(variables));
 
-/** The compiled operation's errors lack `extensions` where the thrown error has none. */
-function asGraphQLError({ message, path, originalError, extensions }: GraphQLError): GraphQLError {
-  return new GraphQLError(message, { path, originalError, extensions });
+/** As graphql makes it: with `extensions`, and an original error for what a resolver returned, too. */
+function asGraphQLError({ message, path, originalError }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, { path, originalError: originalError ?? new Error(message) });
 }
