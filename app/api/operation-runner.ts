@@ -103,7 +103,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Compiled {
 /** As over the wire: an undefined variable is absent. */
 const withoutUndefined = (variables: unknown) => JSON.parse(JSON.stringify(variables));
 
-/** As graphql makes it: with `extensions`, and an original error for what a resolver returned, too. */
+/** As graphql makes it: with `extensions`, and an original error for a wrong value, too. */
 function asGraphQLError({ message, path, originalError }: GraphQLError): GraphQLError {
   return new GraphQLError(message, { path, originalError: originalError ?? new Error(message) });
 }
