@@ -59,8 +59,21 @@ export function timesIn(zone: string | null): Times {
   return made;
 }
 
-/** Moments of a zone whose days are remembered. */
-const mostDates = 200;
+/** Moments of a zone of which something is kept. */
+const mostKept = 200;
+
+/** A page asks again and again for the same of a few moments. */
+function kept(compute: (moment: string) => string): (moment: string) => string {
+  const known = new Map<string, string>();
+  return (moment) => {
+    const found = known.get(moment);
+    if (found !== undefined) return found;
+    const made = compute(moment);
+    if (known.size >= mostKept) known.clear();
+    known.set(moment, made);
+    return made;
+  };
+}
 
 const dayAndMonth = { day: "numeric", month: "long" } as const;
 /** Of 24 hours in every language. */
@@ -92,18 +105,9 @@ function createTimes(zone: string, isNamed: boolean): Times {
     return keepSigns(parts.find(({ type }) => type === "timeZoneName")?.value ?? zone);
   };
 
-  /** A page asks again and again for the days of a few moments. */
-  const dates = new Map<string, string>();
-  function dateOf(moment: string): string {
-    const known = dates.get(moment);
-    if (known !== undefined) return known;
-    const date = dayIn(new Date(moment), zone);
-    if (dates.size >= mostDates) dates.clear();
-    dates.set(moment, date);
-    return date;
-  }
+  const dateOf = kept((moment) => dayIn(new Date(moment), zone));
   /** The day that a promise has until its end: what ends at midnight belongs to the day before. */
-  const lastOf = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+  const lastOf = kept((end) => new Date(Date.parse(end) - 1).toISOString());
   const shortDay = (moment: string, now?: string) =>
     now && dateOf(moment).slice(0, 4) === dateOf(now).slice(0, 4) ? thisYear(moment) : day(moment);
   const daysLeft = (end: string, now: string) => daysBetween(dateOf(now), dateOf(lastOf(end)));

@@ -20,7 +20,7 @@ export function isSameContent<Fields extends ContentFields>(
   a: ContentOf<Fields>,
   b: ContentOf<Fields>,
 ): boolean {
-  return changedFields(fields, a, b).length === 0;
+  return Object.keys(fields).every((name) => isSame(a[name], b[name]));
 }
 
 /** Whether a field may not change once others rely on it. */
@@ -66,7 +66,7 @@ export function contentResolvers<Fields extends ContentFields>(fields: Fields) {
 
 /** An object's keys may come in any order. */
 function isSame(a: unknown, b: unknown): boolean {
-  return toComparable(a) === toComparable(b);
+  return a === b || toComparable(a) === toComparable(b);
 }
 
 function toComparable(value: unknown): string {

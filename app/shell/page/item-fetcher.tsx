@@ -1,15 +1,25 @@
-import { useFetcher } from "@remix-run/react";
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 
-/** A fetcher that sends nothing. */
-const idle = {
-  Form: (props: ComponentPropsWithoutRef<"form">) => <form {...props} />,
-  formData: undefined,
-  data: undefined,
-};
+/** The server, where nothing is sent, has no router around an item. */
+const isServer = typeof document === "undefined";
 
-/** Remix's `useFetcher` within an item. The server, where none sends, has no router around it. */
+/** Remix's `Form` within an item. */
+export const ItemForm = isServer
+  ? (props: ComponentPropsWithoutRef<"form">) => <form {...props} />
+  : (Form as (props: ComponentPropsWithoutRef<"form">) => JSX.Element);
+
+/** A fetcher that sends nothing. */
+const idle = { Form: ItemForm, formData: undefined, data: undefined };
+
+/** Remix's `useFetcher` within an item. */
 export const useItemFetcher: (options: {
   key: string;
-}) => Pick<ReturnType<typeof useFetcher>, "Form" | "formData" | "data"> =
-  typeof document === "undefined" ? () => idle as never : useFetcher;
+}) => Pick<ReturnType<typeof useFetcher>, "Form" | "formData" | "data"> = isServer
+  ? () => idle as never
+  : useFetcher;
+
+/** Remix's `useNavigation` within an item. */
+export const useItemNavigation: () => Pick<ReturnType<typeof useNavigation>, "state" | "formData"> = isServer
+  ? () => ({ state: "idle", formData: undefined })
+  : useNavigation;

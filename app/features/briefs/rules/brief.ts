@@ -5,6 +5,7 @@ import { emptyContent } from "~/content/fields/content";
 import { waitingForReply } from "~/content/proposal";
 import type { EventLine } from "~/features/market/rules/event-line";
 import { collection } from "~/platform/ports/collection";
+import { oncePer } from "~/platform/values/once-per";
 import { endOfDay } from "~/platform/values/zoned-days";
 import { briefMigration } from "./brief-steps";
 
@@ -195,12 +196,10 @@ export function decideBy({ decideOn, timeZone }: Omit<Dated, "closesOn">): Date 
 }
 
 /** Both as ISO 8601 UTC. */
-export function momentsOf(dates: Dated): { closesAt: string | null; decideBy: string | null } {
-  return {
-    closesAt: closesAt(dates)?.toISOString() ?? null,
-    decideBy: decideBy(dates)?.toISOString() ?? null,
-  };
-}
+export const momentsOf = oncePer((dates: Dated) => ({
+  closesAt: closesAt(dates)?.toISOString() ?? null,
+  decideBy: decideBy(dates)?.toISOString() ?? null,
+}));
 
 /** Whether the date to decide by has passed. The job that ends the brief may run later. */
 export function isOverdue(brief: Omit<Dated, "closesOn">, now: Date): boolean {

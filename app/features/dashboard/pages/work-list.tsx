@@ -1,8 +1,10 @@
-import { Form } from "@remix-run/react";
 import { limits } from "~/platform/values/limits";
+import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
 import type { WorkKind } from "~/shell/operations/operations.generated";
-import { IntentButton } from "~/ui/button";
+import { ItemForm, useItemNavigation } from "~/shell/page/item-fetcher";
+import { Items } from "~/shell/page/items";
+import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
 import { Link } from "~/ui/link";
@@ -62,56 +64,70 @@ export function WorkList({ work, ...reader }: WorkListProps) {
 }
 
 function WorkLines({ work, ...reader }: WorkListProps) {
-  const { times, timed } = useTimed();
+  const now = quarterOf(reader.now);
   return (
-    <ul className={plainList}>
-      {work.map((line) => {
-        const Sign = signs[line.kind];
-        const { due: said, ...work } = describeWork(line, { ...reader, times });
-        const { title, to, text, lang, isSoon } = work;
-        const due = timed(said);
-        return (
-          <li key={[line.kind, line.conversation ?? line.work, line.brief?.id].join()} className={css.line}>
-            <span className={line.uid ? css.face : css.mark}>
-              {line.uid && line.who ? (
-                <Monogram uid={line.uid} name={line.who} face={line.face} through={line.brief?.id} />
-              ) : (
-                <Sign />
-              )}
-            </span>
-            <div>
-              <Link className={`${titleLink} ${strong}`} to={to} dir="auto">
-                {title}
-              </Link>
-              <p className={css.about} lang={lang ?? undefined}>
-                {text}
-              </p>
-            </div>
-            {due && (
-              <p className={`${css.end} ${finePrint}`}>
-                {isSoon ? (
-                  <Chip tone="wait" icon={<ClockIcon />}>
-                    {due}
-                  </Chip>
-                ) : (
-                  due
-                )}
-              </p>
-            )}
-            {line.kind === "AVAILABILITY" && <StillAvailable />}
-          </li>
-        );
-      })}
-    </ul>
+    <Items
+      as="ul"
+      className={plainList}
+      of={WorkItem}
+      each={work.map((line) => ({ ...reader, line, now }))}
+      by={({ line }) => [line.kind, line.conversation ?? line.work, line.brief?.id].join()}
+    />
   );
 }
 
-function StillAvailable() {
+interface WorkItemProps extends Omit<WorkListProps, "work"> {
+  line: WorkLine;
+}
+
+function WorkItem({ line, ...reader }: WorkItemProps) {
+  const { times, timed } = useTimed();
+  const Sign = signs[line.kind];
+  const { due: said, title, to, text, lang, isSoon } = describeWork(line, { ...reader, times });
+  const due = timed(said);
   return (
-    <Form method="post" action="/app" className={css.end}>
-      <IntentButton intent="still-available" variant="secondary">
+    <li className={css.line}>
+      <span className={line.uid ? css.face : css.mark}>
+        {line.uid && line.who ? (
+          <Monogram uid={line.uid} name={line.who} face={line.face} through={line.brief?.id} />
+        ) : (
+          <Sign />
+        )}
+      </span>
+      <div>
+        <Link className={`${titleLink} ${strong}`} to={to} dir="auto">
+          {title}
+        </Link>
+        <p className={css.about} lang={lang ?? undefined}>
+          {text}
+        </p>
+      </div>
+      {due && (
+        <p className={`${css.end} ${finePrint}`}>
+          {isSoon ? (
+            <Chip tone="wait" icon={<ClockIcon />}>
+              {due}
+            </Chip>
+          ) : (
+            due
+          )}
+        </p>
+      )}
+      {line.kind === "AVAILABILITY" && <StillAvailable />}
+    </li>
+  );
+}
+
+const stillAvailable = "still-available";
+
+function StillAvailable() {
+  const { state, formData } = useItemNavigation();
+  const pending = state !== "idle" && formData?.get("intent") === stillAvailable;
+  return (
+    <ItemForm method="post" action="/app" className={css.end}>
+      <Button name="intent" value={stillAvailable} pending={pending} variant="secondary">
         {words.stillAvailable()}
-      </IntentButton>
-    </Form>
+      </Button>
+    </ItemForm>
   );
 }
