@@ -18,7 +18,7 @@ export const ItemRenderer = createContext<RenderItem | null>(null);
 export interface ItemsProps<Props> {
   /**
    * Renders one item from its properties, the reader's language and their time zone alone: no hooks
-   * but those for times and for buttons (item-fetcher.tsx), and no ids made by React.
+   * but those for times and for buttons (ui/item-hooks.tsx), and no ids made by React.
    */
   of: ComponentType<Props>;
   /** The properties of each, which JSON can carry. */

@@ -2,11 +2,11 @@ import { limits } from "~/platform/values/limits";
 import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
 import type { WorkKind } from "~/shell/operations/operations.generated";
-import { ItemForm, useItemNavigation } from "~/shell/page/item-fetcher";
 import { Items } from "~/shell/page/items";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
+import { ItemForm } from "~/ui/item-hooks";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
@@ -118,16 +118,12 @@ function WorkItem({ line, ...reader }: WorkItemProps) {
   );
 }
 
-const stillAvailable = "still-available";
-
 function StillAvailable() {
-  const { state, formData } = useItemNavigation();
-  const pending = state !== "idle" && formData?.get("intent") === stillAvailable;
   return (
     <ItemForm method="post" action="/app" className={css.end}>
-      <Button name="intent" value={stillAvailable} pending={pending} variant="secondary">
+      <IntentButton intent="still-available" variant="secondary">
         {words.stillAvailable()}
-      </Button>
+      </IntentButton>
     </ItemForm>
   );
 }

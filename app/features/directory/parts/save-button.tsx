@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
-import { useItemFetcher } from "~/shell/page/item-fetcher";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { useItemFetcher } from "~/ui/item-hooks";
 import { BookmarkIcon } from "~/ui/state-icons";
 import * as words from "~/words/directory.generated";
 

@@ -1,10 +1,10 @@
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
-import { useItemFetcher } from "~/shell/page/item-fetcher";
 import { usePageAddress } from "~/shell/page/page-address";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { useItemFetcher } from "~/ui/item-hooks";
 import { BookmarkIcon } from "~/ui/state-icons";
 import * as words from "~/words/briefsOpen.generated";
 
