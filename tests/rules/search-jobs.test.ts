@@ -203,6 +203,30 @@ describe("an index that is gone", () => {
       },
     );
 
+    it("commits in a later turn than the store’s last read, which ends with its own", async () => {
+      const { parts } = await createShown();
+      const { store, search } = parts;
+      let isOver = false;
+      const getMany: typeof store.getMany = async (...asked) => {
+        isOver = false;
+        setImmediate(() => {
+          isOver = true;
+        });
+        return store.getMany(...asked);
+      };
+      const { write } = search.members;
+      const seen: boolean[] = [];
+      vi.spyOn(search.members, "write").mockImplementation((work) =>
+        write(async (made) => {
+          const written = await work(made);
+          seen.push(isOver);
+          return written;
+        }),
+      );
+      await buildPages({ store: { ...store, getMany }, search }, "members", 1);
+      expect(new Set(seen)).toEqual(new Set([true]));
+    });
+
     it("is made page by page, or with more in each commit that follows a quick one, and ends in time", async () => {
       const { parts, shown, find } = await createShown();
       // As if no commit took any time.

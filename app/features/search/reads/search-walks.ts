@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Visibility } from "~/content/profile";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
@@ -79,6 +80,8 @@ export async function buildPages(
       next = page.next;
       pages += 1;
     } while (next !== null && pages < most);
+    // The store's reads end with their turn, so that the commit, which may be long, keeps none open.
+    await nextTurn();
     made = next === null ? { walks: done + 1, cursor: null } : { walks: done, cursor: next };
     return { entries, made };
   });
