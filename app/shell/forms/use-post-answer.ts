@@ -10,11 +10,12 @@ export function usePostAnswer<Shown>(): PostAnswer<Shown> | undefined {
 
 /**
  * The router drops an answer when the page's data is reloaded; this keeps it until the next
- * navigation.
+ * navigation, and not for who comes back.
  */
 function useKept(answer: object | undefined): object | undefined {
   const { key } = useLocation();
   const kept = useRef<{ key: string; answer: object }>();
   if (answer) kept.current = { key, answer };
-  return answer ?? (kept.current?.key === key ? kept.current.answer : undefined);
+  else if (kept.current?.key !== key) kept.current = undefined;
+  return kept.current?.answer;
 }
