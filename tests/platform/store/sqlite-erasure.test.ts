@@ -1,14 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { findMessages, listMessages } from "~/features/conversations/rules/list-messages";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { emptyProfile, profilesCollection } from "~/features/profiles/rules/profile";
+import { createLogEraser } from "~/platform/store/sqlite/erasure.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../../firestore.indexes.json";
 import { inProcess } from "../../api/ask";
@@ -140,6 +141,39 @@ it("what a reader of another process holds back is erased once it has ended", as
   reader.exec("COMMIT");
   reader.close();
   await expect.poll(() => finds(wordOf(1)), patiently).toEqual([]);
+});
+
+it("a log that others read for a moment is emptied soon after, one that they go on reading after as long again", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { file } = createPlace();
+  const [db, reader] = [new DatabaseSync(file), new DatabaseSync(file)];
+  onTestFinished(() => [reader, db].forEach((one) => void one.close()));
+  db.exec("PRAGMA journal_mode = WAL; CREATE TABLE t (a)");
+  const eraser = createLogEraser(db, 60_000);
+  onTestFinished(eraser.stop);
+  const isEmpty = () => statSync(`${file}-wal`).size === 0;
+  const read = () => {
+    reader.exec("BEGIN");
+    reader.prepare("SELECT * FROM t").all();
+  };
+  read();
+  eraser.note();
+  vi.advanceTimersByTime(60_000);
+  expect(isEmpty()).toBe(false);
+  reader.exec("COMMIT");
+  vi.advanceTimersByTime(100);
+  expect(isEmpty()).toBe(true);
+
+  db.exec("INSERT INTO t VALUES (1)");
+  read();
+  eraser.note();
+  vi.advanceTimersByTime(65_000);
+  reader.exec("COMMIT");
+  vi.advanceTimersByTime(1_000);
+  expect(isEmpty()).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(isEmpty()).toBe(true);
 });
 
 it("a start beside another process leaves the file as it is, so that nobody's writes wait for it", async () => {

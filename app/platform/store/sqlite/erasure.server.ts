@@ -2,6 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "~/platform/ports/store";
 import { toStoreError } from "./trouble.server";
 
+/** How often emptying a log that others read is tried again at once, and after how many ms. */
+const MORE_TRIES = 20;
+const NEXT_TRY = 50;
+
 /** `user_version` of a file that was rewritten since deletions are overwritten. */
 const ERASING = 1;
 /** Bytes up to which a file is rewritten at each start: about a second. */
@@ -35,17 +39,20 @@ function sizeOf(db: DatabaseSync): number {
  * Removes deleted or replaced content from the write-ahead log as well: SQLite overwrites old pages
  * there only when it reuses them, which on a quiet day is never. `withinMs` after a write, reported
  * to `note`, the log is written into the file and emptied; if another process is reading from it,
- * the next try comes after as long again. `endReads` ends what `db` is reading itself.
+ * which takes milliseconds, it is tried some more times, and then after as long again. `endReads`
+ * ends what `db` is reading itself.
  */
 export function createLogEraser(db: DatabaseSync, withinMs: number, endReads = () => {}) {
   let timer: NodeJS.Timeout | undefined;
-  function erase(): void {
+  function erase(triesLeft: number): void {
     timer = undefined;
     endReads();
-    if (!emptyLog(db)) note();
+    if (emptyLog(db)) return;
+    if (triesLeft > 0) timer = setTimeout(erase, NEXT_TRY, triesLeft - 1).unref();
+    else note();
   }
   function note(): void {
-    timer ??= setTimeout(erase, withinMs).unref();
+    timer ??= setTimeout(erase, withinMs, MORE_TRIES).unref();
   }
   return { note, stop: () => clearTimeout(timer) };
 }
