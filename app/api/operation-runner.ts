@@ -88,7 +88,8 @@ function prepare(schema: GraphQLSchema, query: string): DocumentNode {
 type Compiled = (variables: Record<string, unknown>, context: GraphQLContext) => Promise<ExecutionResult>;
 
 function compile(schema: GraphQLSchema, document: DocumentNode): Compiled {
-  const compiled = compileQuery(schema, document);
+  // Else a directive on one place of a fragment would count for its other places, too.
+  const compiled = compileQuery(schema, document, undefined, { useExperimentalPathBasedSkipInclude: true });
   if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? new Error("An operation can’t be compiled");
   const expected = getOperationAST(document)?.variableDefinitions ?? [];
   return async (variables, context) => {

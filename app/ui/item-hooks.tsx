@@ -4,13 +4,17 @@ import type { ComponentPropsWithoutRef } from "react";
 /** The server, where nothing is sent, has no router around an item. */
 const isServer = typeof document === "undefined";
 
-/** Remix's `Form` within an item. */
+/** Remix's `Form` within an item; the server's has the mark of Remix's, too. */
 export const ItemForm = isServer
-  ? (props: ComponentPropsWithoutRef<"form">) => <form {...props} />
+  ? (props: ComponentPropsWithoutRef<"form">) => <form data-discover="true" {...props} />
   : (Form as (props: ComponentPropsWithoutRef<"form">) => JSX.Element);
 
 /** A fetcher that sends nothing. */
-const idle = { Form: ItemForm, formData: undefined, data: undefined };
+const idle = {
+  Form: (props: ComponentPropsWithoutRef<"form">) => <form {...props} />,
+  formData: undefined,
+  data: undefined,
+};
 
 /** Remix's `useFetcher` within an item. */
 export const useItemFetcher: (options: {

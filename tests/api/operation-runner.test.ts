@@ -91,6 +91,9 @@ const schema = createSchema<GraphQLContext>({
 const filter = "query ($filter: Filter!, $form: Form) { given(filter: $filter, form: $form) }";
 const lists = "query ($deep: Boolean! = true) { lines { id line @include(if: $deep) { id line { must } } } }";
 
+const fragments =
+  "query ($deep: Boolean!) { a: line { id ...one @include(if: $deep) } b: line { id ...one } } fragment one on Line { text must }";
+
 it.each([
   [
     "what is asked, once and by other names",
@@ -102,6 +105,7 @@ it.each([
   ["items that fail, in one with holes", "{ loose { id must lines { id } } }"],
   ["what fails deep within", lists],
   ["what isn’t included", lists, { deep: false }],
+  ["a fragment that is included in one place only", fragments, { deep: false }],
   ["defaults", filter, { filter: {} }],
   ["given values", filter, { filter: { words: ["a"], order: "CLOSING", most: null }, form: { number: 1 } }],
   ["one value for a list", filter, { filter: { words: "a" } }],
@@ -135,6 +139,13 @@ function plain({ data, errors }: Awaited<ReturnType<typeof execute>>) {
   );
   return { data: JSON.parse(JSON.stringify(data ?? null)), errors: said?.sort() };
 }
+
+it("takes an undefined value as an absent one", async () => {
+  const query = "query ($order: Order! = CLOSING) { given(filter: { order: $order }) }";
+  const runner = createOperationRunner(schema, () => {});
+  const answer = await runner.run({ query, variables: { order: undefined } }, {} as GraphQLContext);
+  expect(answer.data?.given).toContain('"order":"CLOSING"');
+});
 
 it("throws what makes a document invalid, each time", async () => {
   const runner = createOperationRunner(schema, () => {});

@@ -38,7 +38,7 @@ function copyOf(Whole: typeof Request, url: string, init: CopyInit): Request {
   return new Proxy(Object.create(Whole.prototype), {
     get(_target, name) {
       if (name === "url") return url;
-      if (name in init) return init[name as keyof CopyInit];
+      if (Object.hasOwn(init, name)) return init[name as keyof CopyInit];
       whole ??= new Whole(url, init);
       if (name === wholeOf) return whole;
       const value = Reflect.get(whole, name, whole);

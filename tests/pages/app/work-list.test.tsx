@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { WorkList } from "~/features/dashboard/pages/work-list";
 import { workLine } from "~/features/dashboard/rules/work-line";
 import { limits } from "~/platform/values/limits";
+import * as words from "~/words/dashboardWork.generated";
 
 // No router is needed to see what a list says.
 vi.mock("@remix-run/react", () => ({
@@ -42,4 +43,29 @@ it("nothing to do is left out: what is beyond the first eight is counted, and fo
   expect(shown.match(/href=/g)).toHaveLength(limits.workLines);
   expect(folded).toContain(">3 more<");
   expect(folded.match(/href=/g)).toHaveLength(3);
+});
+
+it("a talent whose availability is old says with a press that it’s still right", () => {
+  const html = renderToStaticMarkup(
+    <WorkList
+      work={[workLine("AVAILABILITY", { count: 9 })]}
+      now="2026-11-23T10:00:00.000Z"
+      isConfirmed
+      isHirer={false}
+    />,
+  );
+  const [, form = ""] = html.split("<form");
+  expect(form).toMatch(/ method="post" action="\/app"/);
+  expect(form).toMatch(/<button [^>]*name="intent" value="still-available"/);
+});
+
+it.each([
+  [{ isHirer: true }, "PROFILE", words.profileText({ kind: "HIRER" })],
+  [{ isHirer: false }, "PROFILE", words.profileText({ kind: "TALENT" })],
+  [{ isConfirmed: true }, "FIRST_PROPOSAL", words.firstProposalText()],
+  [{ isConfirmed: false }, "FIRST_PROPOSAL", words.firstLookText()],
+] as const)("for a reader of %o a line of %s says what fits them", (reader, kind, said) => {
+  const who = { isConfirmed: true, isHirer: false, ...reader };
+  const list = <WorkList work={[workLine(kind)]} now="2026-11-23T10:00:00.000Z" {...who} />;
+  expect(renderToStaticMarkup(list)).toContain(said.replaceAll("'", "&#x27;"));
 });
