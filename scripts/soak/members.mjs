@@ -13,19 +13,21 @@ import { listen } from "../bench/streams.mjs";
 /**
  * @typedef {object} Members
  * @property {Pair[]} pairs
+ * @property {Signed} reader the first hirer, whose briefs some pages show, and who begins none: of
+ *   more open ones the pages would be others
  * @property {number} streams opened
  * @property {() => { heard: number, open: number }} close how many hints came, and how many streams
  *   were still open
  */
 
 /**
- * Enough for 160 requests a second: two of a hundred are proposals, and a member sends at most 60 in
+ * Enough for 300 requests a second: one of a hundred is a proposal, and a member sends at most 60 in
  * an hour. With the hundred of `mixed-work.mjs` it has no divisor in common, so each pair does
  * everything.
  */
-const pairCount = 97;
-/** All of the market; each writes to at most five others in a day. */
-const hirerCount = 20;
+const pairCount = 93;
+/** All of the market but the first. */
+const hirerCount = 19;
 const streamCount = 500;
 /** Ten streams are all that a member may have open. */
 const streamsOfOne = 10;
@@ -36,11 +38,11 @@ const streamsOfOne = 10;
  * @returns {Promise<Members>}
  */
 export async function prepareMembers(server, emulator) {
+  const reader = await signIn(server, emulator, hirerUid(0));
   /** @type {Pair[]} */
   const pairs = [];
   for (let number = 0; number < pairCount; number += 1) {
-    const hirer =
-      pairs[number - hirerCount]?.hirer ?? (await signIn(server, emulator, hirerUid(number % hirerCount)));
+    const hirer = pairs[number - hirerCount]?.hirer ?? (await signIn(server, emulator, hirerUid(number + 1)));
     const talent = await signIn(server, emulator, talentUid(number));
     const { startConversation } = await ask(server, hirer.token, "startConversation", {
       member: talent.uid,
@@ -67,6 +69,7 @@ export async function prepareMembers(server, emulator) {
   for (const cookie of cookies) open.push(await listen(server, cookie, hear));
   return {
     pairs,
+    reader,
     streams: open.length,
     close() {
       const left = open.filter(({ isOpen }) => isOpen()).length;

@@ -13,15 +13,19 @@ import { aBrief, aProposal, ask } from "../bench/market-writes.mjs";
  * @property {() => string[]} failures
  */
 
-/** How often each is done, of a hundred: as many briefs are filled as are begun. The rest are pages. */
-const shares = { draft: 2, publish: 2, propose: 2, accept: 2, message: 4 };
+/**
+ * How often each is done, of a hundred: as many briefs are filled as are begun. The rest are pages.
+ * A yes is told after ten minutes, so each hirer has as many briefs more as begin in that time, and
+ * may have a hundred.
+ */
+const shares = { draft: 1, publish: 1, propose: 1, accept: 1, message: 8 };
 
 /**
  * @param {import("./members.mjs").Server} server
  * @param {import("./members.mjs").Members} members
  * @returns {Work}
  */
-export function mixedWork(server, { pairs }) {
+export function mixedWork(server, { pairs, reader }) {
   let asked = 0;
   let written = 0;
   /** @type {string[]} */
@@ -76,13 +80,12 @@ export function mixedWork(server, { pairs }) {
   const plan = Object.entries(shares).flatMap(([name, share]) => Array(share).fill(name));
 
   /** @param {Pair} pair @param {number} number */
-  async function read({ hirer, talent }, number) {
+  async function read({ talent }, number) {
     const page = pages[number % pages.length];
     if (!page) return;
-    // The brief of some pages is the first hirer's.
-    const reader = page.who === "talent" ? talent : (pairs[0]?.hirer ?? hirer);
+    const { cookie } = page.who === "talent" ? talent : reader;
     const answer = await fetch(server.origin + page.path, {
-      headers: { cookie: reader.cookie },
+      headers: { cookie },
       redirect: "manual",
     });
     await answer.arrayBuffer();

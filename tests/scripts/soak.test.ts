@@ -26,7 +26,7 @@ it("a refusal and a page that isn’t shown are failures", async () => {
   const pairs = [{ hirer: one, talent: one, conversation: "c" }];
   const work = mixedWork(
     { origin, dataDir: "", pid: 0 },
-    { pairs, streams: 0, close: () => ({ heard: 0, open: 0 }) },
+    { pairs, reader: one, streams: 0, close: () => ({ heard: 0, open: 0 }) },
   );
   // A draft, then a page.
   for (let time = 0; time < 2; time += 1) await work.next();
