@@ -1,29 +1,25 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 
+type FormProps = ComponentPropsWithoutRef<"form">;
+
 /** The server, where nothing is sent, has no router around an item. */
 const isServer = typeof document === "undefined";
 
-/** Remix's `Form` within an item; the server's has the mark of Remix's, too. */
-export const ItemForm = isServer
-  ? (props: ComponentPropsWithoutRef<"form">) => <form data-discover="true" {...props} />
-  : (Form as (props: ComponentPropsWithoutRef<"form">) => JSX.Element);
+/** A fetcher, and a navigation, that sends nothing. */
+const idle = { state: "idle", Form: "form" } as never;
 
-/** A fetcher that sends nothing. */
-const idle = {
-  Form: (props: ComponentPropsWithoutRef<"form">) => <form {...props} />,
-  formData: undefined,
-  data: undefined,
-};
+/** Remix's `Form` within an item; the server's has the mark of Remix's, too. */
+export const ItemForm = (
+  isServer ? (props: FormProps) => <form data-discover="true" {...props} /> : Form
+) as (props: FormProps) => JSX.Element;
 
 /** Remix's `useFetcher` within an item. */
 export const useItemFetcher: (options: {
   key: string;
-}) => Pick<ReturnType<typeof useFetcher>, "Form" | "formData" | "data"> = isServer
-  ? () => idle as never
-  : useFetcher;
+}) => Pick<ReturnType<typeof useFetcher>, "Form" | "formData" | "data"> = isServer ? () => idle : useFetcher;
 
 /** Remix's `useNavigation` within an item. */
 export const useItemNavigation: () => Pick<ReturnType<typeof useNavigation>, "state" | "formData"> = isServer
-  ? () => ({ state: "idle", formData: undefined })
+  ? () => idle
   : useNavigation;

@@ -80,7 +80,7 @@ export async function buildPages(
       next = page.next;
       pages += 1;
     } while (next !== null && pages < most);
-    // The store's reads end with their turn, so that the commit, which may be long, keeps none open.
+    // The store's reads end with their turn, so that a long commit keeps none of them open.
     await nextTurn();
     made = next === null ? { walks: done + 1, cursor: null } : { walks: done, cursor: next };
     return { entries, made };
