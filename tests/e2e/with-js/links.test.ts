@@ -73,6 +73,8 @@ const follow = (page: Page, name: string) =>
 const lists = (asked: string[]) => asked.filter((url) => url.includes("briefs._index")).length;
 
 async function restUntilAnswered(page: Page): Promise<void> {
+  // Nothing is asked for ahead while the page itself is loaded anew.
+  await page.waitForFunction(() => window.__remixRouter.state.revalidation === "idle");
   const answered = page.waitForResponse(data);
   await rest(page, "Briefs");
   await (await answered).finished();
