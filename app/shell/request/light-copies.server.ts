@@ -10,9 +10,10 @@ const wholeOf = Symbol("wholeOf");
 
 /**
  * Makes the copies light that Remix makes of a request for its loaders: two for each, to drop two
- * parameters of its own, and a page has three loaders. They share the headers and the signal of the
- * request; for anything else a whole request is made, which is a tenth of a page's processor time
- * (decisions/http.md). Called once, when the HTTP server has put its own class in place.
+ * parameters of its own, and a page has three loaders. Whole copies are a tenth of a page's
+ * processor time. A light one shares the headers and the signal of the request, and becomes whole
+ * when it is asked for anything else (decisions/http.md). Called once, when the HTTP server has put
+ * its own class in place.
  */
 export function lightenCopies(): void {
   const Whole = globalThis.Request;
