@@ -10,9 +10,10 @@ type Bound = string | number;
  * The SELECT of one page and its bound values. It requests one row more than the page holds, to see
  * whether another page follows. `position` is the last document of the page before. INDEXED BY
  * makes SQLite use the planned index or fail; ties are broken by id, as in Firestore. Only
- * documents with a string in the ordered field are listed, not other values or absent fields. The
- * limit, a whole number, is part of the text: SQLite replans a statement whenever a limit is bound
- * to it.
+ * documents with a string in the ordered field are listed, not other values or absent fields. A
+ * string can only equal the JSON of an object or a list if it begins with a bracket, as these do:
+ * others are listed without reading the document for its type. The limit, a whole number, is part
+ * of the text: SQLite replans a statement whenever a limit is bound to it.
  */
 export function toPageSql(query: Query, key: IndexKey | null, position: Position | null) {
   const { where = {}, contains, orderBy, atMost, limit } = query;
@@ -37,14 +38,15 @@ export function toPageSql(query: Query, key: IndexKey | null, position: Position
     }
     if (value === null) add(`${columnOf(field)} IS NULL`);
     else add(`${columnOf(field)} = ?`, typeof value === "boolean" ? Number(value) : value);
-    add(`${fieldType("d.data", field)} = '${typeof value === "string" ? "text" : value}'`);
+    if (typeof value !== "string") add(`${fieldType("d.data", field)} = '${value}'`);
+    else if (/^[[{]/.test(value)) add(`${fieldType("d.data", field)} = 'text'`);
   }
 
   const id = `${inIndex}.id`;
   const descending = orderBy?.direction === "desc";
   const order = orderBy ? columnOf(orderBy.field) : null;
   if (orderBy && order) {
-    add(`${fieldType("d.data", orderBy.field)} = 'text'`);
+    add(`(${order} < '[' OR ${fieldType("d.data", orderBy.field)} = 'text')`);
     // At most one bound on each side: with two, SQLite might begin at the wider one and skip rows.
     // No row value either, because SQLite can't look one up in an index of expressions; ties are
     // skipped row by row.

@@ -89,6 +89,15 @@ describeStore("queries", (storeOfTest) => {
     }
   });
 
+  it("equality tells text apart from an object or a list that is written the same", async () => {
+    const flags = { object: { a: 1 }, list: ["a"], objectText: '{"a":1}', listText: '["a"]' };
+    const documents = Object.entries(flags).map(([id, flag]) => [id, { flag, rank: "1" }] as const);
+    await putAll(storeOfTest(), "briefs", Object.fromEntries(documents));
+    for (const id of ["objectText", "listText"] as const) {
+      expect(await idsOf(storeOfTest(), { where: { flag: flags[id] } })).toEqual([id]);
+    }
+  });
+
   it("equality is exact for text of every kind and for any number", async () => {
     const flags = ["é", "e\u0301", "👩🏽‍💻", `"q'\\`, " ", "\u2028", 1e21, -1.5e-7, 123456.789, 2 ** 53 - 1];
     await putAll(storeOfTest(), "briefs", Object.fromEntries(flags.map((flag, at) => [`${at}`, { flag }])));
