@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 import { type CloseHit, mergeNewest } from "./find-close";
 import type { Hit, Key, Step, Wanted } from "./find-page";
 import { type SearchedWord, wordLists } from "./terms";
@@ -16,25 +17,31 @@ const sortedAtOnce = 2_000;
  * planning time.
  */
 const listsAsked = 8;
+/** The shapes of most searches: they differ in how many words and filters they have. */
+const statementsKept = 100;
 
 /**
  * The lists of the index. A step follows the rarest of the wanted lists and checks for each entry
  * whether the others contain it, too: a frequent combination is found within a few rows, and a rare
- * one has few rows. Synchronous, throws SQLite's errors.
+ * one has few rows. Synchronous, throws SQLite's errors. Limits are part of the statements' text,
+ * because SQLite replans one whenever a limit is bound to it.
  */
 export function createLists(db: DatabaseSync) {
-  // The only statement that is kept: the others differ with each combination of words.
-  let nthPosition: StatementSync | undefined;
+  const statements = new LRUCache<string, StatementSync>({
+    max: statementsKept,
+    memoMethod: (sql) => db.prepare(sql),
+  });
+  const prepare = (sql: string) => statements.memo(sql);
+
   function nth(term: string, from: number, skip: number): number | undefined {
-    nthPosition ??= db.prepare(
-      "SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT 1 OFFSET ?",
+    const nthPosition = prepare(
+      `SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT 1 OFFSET ${skip}`,
     );
-    return nthPosition.get(term, from, skip)?.position as number | undefined;
+    return nthPosition.get(term, from)?.position as number | undefined;
   }
 
-  let nextTerm: StatementSync | undefined;
   function firstFrom(text: string): string | undefined {
-    nextTerm ??= db.prepare("SELECT term FROM postings WHERE term >= ? ORDER BY term LIMIT 1");
+    const nextTerm = prepare("SELECT term FROM postings WHERE term >= ? ORDER BY term LIMIT 1");
     return nextTerm.get(text)?.term as string | undefined;
   }
 
@@ -67,14 +74,19 @@ export function createLists(db: DatabaseSync) {
     const { where, bound, readsTexts } = conditions(wanted, rarest, others, "x.position");
     // Reading an entry costs more than looking it up in the other lists.
     const isPlain = wanted.isCounted && !readsTexts;
-    const rows = db
-      .prepare(
-        `SELECT ${isPlain ? "'' AS id" : "e.id"}, x.position AS key FROM (${positionsOf(rarest)}) AS x
-         ${isPlain ? "" : "CROSS JOIN entries AS e ON e.position = x.position"}
-         WHERE TRUE${where} ORDER BY x.position DESC LIMIT ?`,
-      )
-      .all(...rarest.lists.flatMap((list) => [list, from, until ?? 0]), ...bound, limit);
+    const rows = prepare(
+      `SELECT ${isPlain ? "'' AS id" : "e.id"}, x.position AS key FROM (${positionsOf(rarest)}) AS x
+       ${isPlain ? "" : "CROSS JOIN entries AS e ON e.position = x.position"}
+       WHERE TRUE${where} ORDER BY x.position DESC LIMIT ${limit}`,
+    ).all(...rarest.lists.flatMap((list) => [list, from, until ?? 0]), ...bound);
     return toStep(rows, until, limit);
+  }
+
+  function nthSoonest(from: string, skip: number): string | null {
+    const nthEntry = prepare(
+      `SELECT soonest FROM entries WHERE soonest > ? ORDER BY soonest LIMIT 1 OFFSET ${skip}`,
+    );
+    return (nthEntry.get(from)?.soonest as string | undefined) ?? null;
   }
 
   function stepSoonest(wanted: Wanted, from: string, limit: number): Step {
@@ -85,43 +97,33 @@ export function createLists(db: DatabaseSync) {
     const isShort = rarest.lists.every((list) => nth(list, newest, sortedAtOnce) === undefined);
     const until = isShort
       ? null
-      : ((db
-          .prepare("SELECT soonest FROM entries WHERE soonest > ? ORDER BY soonest LIMIT 1 OFFSET ?")
-          .get(from, rowsOfStep(ordered) - 1)?.soonest as string | undefined) ?? null);
+      : nthSoonest(from, rowsOfStep(ordered) - 1);
     const { where, bound } = isShort
       ? conditions(wanted, rarest, others, "x.position")
       : conditions(wanted, null, ordered, "e.position");
     const rows = isShort
-      ? db
-          .prepare(
-            `SELECT e.id, e.soonest AS key
+      ? prepare(
+          `SELECT e.id, e.soonest AS key
            FROM (${positionsOf(rarest)}) AS x CROSS JOIN entries AS e ON e.position = x.position
-           WHERE e.soonest > ?${where} ORDER BY e.soonest LIMIT ?`,
-          )
-          .all(...rarest.lists.flatMap((list) => [list, newest, 0]), from, ...bound, limit)
-      : db
-          .prepare(
-            `SELECT e.id, e.soonest AS key FROM entries AS e
-           WHERE e.soonest > ? AND e.soonest <= ?${where} ORDER BY e.soonest LIMIT ?`,
-          )
-          .all(from, until ?? "~", ...bound, limit);
+           WHERE e.soonest > ?${where} ORDER BY e.soonest LIMIT ${limit}`,
+        ).all(...rarest.lists.flatMap((list) => [list, newest, 0]), from, ...bound)
+      : prepare(
+          `SELECT e.id, e.soonest AS key FROM entries AS e
+           WHERE e.soonest > ? AND e.soonest <= ?${where} ORDER BY e.soonest LIMIT ${limit}`,
+        ).all(from, until ?? "~", ...bound);
     return toStep(rows, until, limit);
   }
 
-  let someNewest: StatementSync | undefined;
   function positionsIn(term: string, before: number, limit: number): number[] {
-    someNewest ??= db.prepare(
-      "SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT ?",
+    const newest = prepare(
+      `SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT ${limit}`,
     );
-    return someNewest.all(term, before, limit).map(({ position }) => position as number);
+    return newest.all(term, before).map(({ position }) => position as number);
   }
 
-  let entryAt: StatementSync | undefined;
-  let wholeEntryAt: StatementSync | undefined;
   function newestOf(lists: readonly string[], wanted: Wanted, from: Key, limit: number): CloseHit[] {
-    wholeEntryAt ??= db.prepare("SELECT id, main, rest, facets FROM entries WHERE position = ?");
-    entryAt ??= db.prepare("SELECT id, '' AS main, '' AS rest, facets FROM entries WHERE position = ?");
-    const read = wanted.all.length > 0 ? wholeEntryAt : entryAt;
+    const texts = wanted.all.length > 0 ? "main, rest" : "'' AS main, '' AS rest";
+    const read = prepare(`SELECT id, ${texts}, facets FROM entries WHERE position = ?`);
     const hits: CloseHit[] = [];
     let looked = 0;
     for (const position of mergeNewest(lists, positionsIn, Number(from))) {
@@ -135,13 +137,11 @@ export function createLists(db: DatabaseSync) {
     return hits;
   }
 
-  let newestTexts: StatementSync | undefined;
-
   return {
     newestOf,
     /** Texts of the newest entries of these lists, five of each and a hundred at most. */
     textsIn(terms: string[]): string[] {
-      newestTexts ??= db.prepare(
+      const newestTexts = prepare(
         `SELECT e.main || e.rest AS text FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
        WHERE x.term = ? ORDER BY x.position DESC LIMIT 5`,
       );
