@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, defer, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
@@ -11,6 +11,17 @@ export function withoutCopies(loader: Handler): Handler {
   return async (args) => {
     const data = await loader(args);
     const isPlain = data !== null && typeof data === "object" && !(data instanceof Response);
-    return isPlain && !args.context.isDataRequest ? defer({ ...data }) : data;
+    return isPlain && !args.context.isDataRequest ? { ...settled, data } : data;
   };
 }
+
+/**
+ * What makes Remix 2.17 take data for deferred, with nothing to wait for. Its own `defer` makes an
+ * AbortController, a promise and a listener for each.
+ */
+const settled = {
+  done: true,
+  subscribe: () => () => {},
+  cancel: () => {},
+  resolveData: async () => false,
+};
