@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { paths } from "~/paths";
 import type { SiteSettings } from "~/shell/request/context.server";
@@ -63,28 +63,29 @@ export function contentSecurityPolicy(
 
 /**
  * The last three inline scripts of a page, in their order: root.tsx ends with them, and nothing
- * injected can follow them. Searched from the end: no text between two tags can hold a `<`.
+ * injected can follow them. Searched from the end, and no further: no text between two tags can
+ * hold a `<`.
  */
 function lastInlineScripts(html: string): string[] {
   const found: string[] = [];
-  for (let at = html.lastIndexOf("<script"); at >= 0 && found.length < 3; ) {
+  for (let at = html.length; at > 0 && found.length < 3; ) {
+    at = html.lastIndexOf("<script", at - 1);
     const open = html.indexOf(">", at);
-    if (!/\ssrc=/.test(html.slice(at, open)))
+    if (at >= 0 && !/\ssrc=/.test(html.slice(at, open)))
       found.unshift(html.slice(open + 1, html.indexOf("</script>", open)));
-    at = at > 0 ? html.lastIndexOf("<script", at - 1) : -1;
   }
   return found;
 }
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 /** Hashes of scripts that many pages share: as many entries as combinations of routes. */
 const kept = new Map<string, string>();
 
 function keepHashOf(text: string): string {
-  const hash = kept.get(text) ?? hashOf(text);
-  if (kept.size < 200) kept.set(text, hash);
-  return hash;
+  const source = kept.get(text) ?? hashOf(text);
+  if (kept.size < 200) kept.set(text, source);
+  return source;
 }
