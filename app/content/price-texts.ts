@@ -12,9 +12,13 @@ export function formatPrice(price: PriceRange): string {
 
 /** "€400 – €480", "400–480 €". */
 export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">): string {
+  return amountsOf(min, max, currency);
+}
+
+const amountsOf = /* @__PURE__ */ formatterOf((_language, min: number, max: number, currency: string) => {
   const format = formatOf(currency, min % 100 === 0 && max % 100 === 0 ? 0 : 2);
   return settle(min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100));
-}
+});
 
 /**
  * A converted or estimated price, rounded to three figures, because more would be false precision.

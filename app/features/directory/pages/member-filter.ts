@@ -25,6 +25,7 @@ import { paths } from "~/paths";
 import { type Choices, labelOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import * as words from "~/words/directory.generated";
+import { formatterOf } from "~/words/formats";
 
 /**
  * The filter and the order of a page. `sort` is "" for the usual order, an order of the API, or the
@@ -50,20 +51,22 @@ export const teamSizeChoices = (): Choices<TeamSize> => [
  * The bands of rates as a reader chooses them, in their currency: the same bands, converted at the
  * dated rates, so that a shared address finds the same for everybody.
  */
-export function rateChoices(currency: string): readonly (readonly [RateBand, string])[] {
-  const known = convert(100, "EUR", currency, bundledRates) === null ? "EUR" : currency;
-  const amount = (euros: number) => {
-    const minor = convert(euros * 100, "EUR", known, bundledRates) ?? 0;
-    return formatAmounts(roughly({ min: minor, max: minor, currency: known, unit: "DAY" }));
-  };
-  return rateBands.map((band, at): [RateBand, string] => {
-    const next = rateBands[at + 1];
-    const from = amount(rateBounds[band]);
-    if (next === undefined) return [band, words.rateFrom({ from })];
-    const to = amount(rateBounds[next]);
-    return [band, at === 0 ? words.rateBelow({ to }) : words.rateBetween({ from, to })];
-  });
-}
+export const rateChoices = formatterOf(
+  (_language, currency: string): readonly (readonly [RateBand, string])[] => {
+    const known = convert(100, "EUR", currency, bundledRates) === null ? "EUR" : currency;
+    const amount = (euros: number) => {
+      const minor = convert(euros * 100, "EUR", known, bundledRates) ?? 0;
+      return formatAmounts(roughly({ min: minor, max: minor, currency: known, unit: "DAY" }));
+    };
+    return rateBands.map((band, at): [RateBand, string] => {
+      const next = rateBands[at + 1];
+      const from = amount(rateBounds[band]);
+      if (next === undefined) return [band, words.rateFrom({ from })];
+      const to = amount(rateBounds[next]);
+      return [band, at === 0 ? words.rateBelow({ to }) : words.rateBetween({ from, to })];
+    });
+  },
+);
 
 const fieldsIn = (currency: string): Record<keyof MemberFilter, FilterField> => ({
   keyword: { label: words.search(), most: limits.keyword },
