@@ -3,17 +3,16 @@
 
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { residentMemory } from "../bench/load.mjs";
 
-const memoryEvery = 10_000;
-/** Collections of all garbage are a minute apart, or less. */
-const floorOf = 120_000;
+/** Without garbage: collecting all of it holds up the requests of a fifth of a second. */
+const memoryEvery = 120_000;
 
 /**
  * @param {import("./mixed-work.mjs").Work} work
- * @param {{ rate: number, minutes: number, pid: number, say: (line: string) => void }} options requests a second
+ * @param {{ rate: number, minutes: number, memory: () => Promise<number>, say: (line: string) => void }} options
+ *   requests a second; how the memory that the server needs is found, in MB
  */
-export async function askSteadily(work, { rate, minutes, pid, say }) {
+export async function askSteadily(work, { rate, minutes, memory, say }) {
   /** @type {number[]} */
   const latencies = [];
   /** @type {Set<Promise<void>>} */
@@ -22,17 +21,17 @@ export async function askSteadily(work, { rate, minutes, pid, say }) {
   const samples = [];
   const begun = performance.now();
   const until = begun + minutes * 60_000;
-  const watching = setInterval(() => {
+  async function sample() {
     const minute = (performance.now() - begun) / 60_000;
     try {
-      samples.push([minute, residentMemory(pid)]);
+      samples.push([minute, await memory()]);
     } catch {
       // The server has ended, which its answers tell.
       return;
     }
-    if (samples.length % 30 === 0)
-      say(`${minute.toFixed(0)} min, ${residentMemory(pid).toFixed(0)} MB, ${running.size} under way`);
-  }, memoryEvery);
+    say(`${minute.toFixed(0)} min, ${samples.at(-1)?.[1].toFixed(0)} MB, ${running.size} under way`);
+  }
+  const watching = setInterval(sample, memoryEvery);
   try {
     for (let due = begun; due < until; due += 1_000 / rate) {
       const early = due - performance.now();
@@ -45,6 +44,7 @@ export async function askSteadily(work, { rate, minutes, pid, say }) {
       running.add(one);
     }
     await Promise.all(running);
+    await sample();
   } finally {
     clearInterval(watching);
   }
@@ -52,28 +52,13 @@ export async function askSteadily(work, { rate, minutes, pid, say }) {
   const quantile = (/** @type {number} */ part) => latencies[Math.floor(latencies.length * part)] ?? 0;
   // Caches fill at first.
   const settled = samples.slice(Math.floor(samples.length / 3));
-  const floors = leastOf(settled, floorOf / memoryEvery);
   return {
     count: latencies.length,
     p50: quantile(0.5),
     p99: quantile(0.99),
-    slope: slopeOf(floors),
-    slopeOfAll: slopeOf(settled),
+    slope: slopeOf(settled),
     memory: { first: samples[0]?.[1] ?? 0, last: samples.at(-1)?.[1] ?? 0 },
   };
-}
-
-/**
- * The lowest of the first so many points, of the next so many, and so on: between two collections
- * of garbage, what is resident rises and falls by a hundred MB.
- *
- * @param {[x: number, y: number][]} points @param {number} among
- */
-function leastOf(points, among) {
-  const groups = Array.from({ length: Math.ceil(points.length / among) }, (_, at) =>
-    points.slice(at * among, (at + 1) * among),
-  );
-  return groups.map((group) => group.reduce((least, point) => (point[1] < least[1] ? point : least)));
 }
 
 /** Of the line that is closest to the points. @param {[x: number, y: number][]} points */
