@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * The opaque cursor of a position in a list: base64url of the list's fingerprint and the position.
@@ -25,5 +25,5 @@ function parse(cursor: string): unknown[] {
 
 /** Needs no secret: a forged cursor shows nothing that its list wouldn't show anyway. */
 function fingerprint(list: unknown): string {
-  return createHash("sha256").update(JSON.stringify(list)).digest("base64url").slice(0, 12);
+  return hash("sha256", JSON.stringify(list), "base64url").slice(0, 12);
 }

@@ -109,6 +109,22 @@ export function createSqliteStore({
     return giveWay()?.then(run) ?? run();
   }
 
+  /**
+   * A read, which mostly answers at once, and then through one promise instead of five. One that
+   * fails is tried again as patiently as any call.
+   */
+  function read<R>(operation: () => R): Promise<R> {
+    const way = giveWay();
+    if (!way && !closed) {
+      try {
+        return Promise.resolve(operation());
+      } catch {
+        // The next attempt tells what it is.
+      }
+    }
+    return watched(() => (way ? way.then(() => attempt(operation)) : attempt(operation)));
+  }
+
   /** False if something that the work read has changed since. */
   function finish(draft: Draft, worked: boolean): Promise<boolean> {
     return attempt(() => {
@@ -132,19 +148,16 @@ export function createSqliteStore({
 
   return {
     get<T>(collection: string, id: string) {
-      return watched(() => attempt(() => documents.read<T>(collection, id)));
+      return read(() => documents.read<T>(collection, id));
     },
     getMany<T>(collection: string, ids: readonly string[]) {
-      return watched(() => attempt(() => documents.readMany<T>(collection, ids)));
+      return read(() => documents.readMany<T>(collection, ids));
     },
-    query: <T>(query: Query) => watched(() => attempt(() => documents.readPage<T>(query))),
+    query: <T>(query: Query) => read(() => documents.readPage<T>(query)),
     transact: (work) => watched(() => transact(work)),
     watch: watches.watch,
     marks: (names: readonly DocumentName[]) =>
-      watched(async () => {
-        const found = await attempt(() => documents.marksOf(names));
-        return found.map((mark) => (mark === null ? null : String(mark)));
-      }),
+      read(() => documents.marksOf(names).map((mark) => (mark === null ? null : String(mark)))),
     checkBehindUse() {
       check ??= checkBehindUse(file, (found) => noteDamage(new StoreDamagedError(found)));
     },
