@@ -103,6 +103,52 @@ describe("writers of one store", () => {
     expect(runs).toBe(3);
   });
 
+  describe("whose work begins with a query", () => {
+    /** Moves the documents that have a flag to another one. */
+    function createMove(store: Store) {
+      const runs: string[] = [];
+      const move = (from: string, to: string) =>
+        store.transact(async (tx) => {
+          const found = await tx.query({ collection: "briefs", where: { flag: from }, limit: 10 });
+          runs.push(`${found.items.map(({ id }) => id)} to ${to}`);
+          for (const { id } of found.items) tx.set("briefs", id, { flag: to });
+        });
+      return { move, runs };
+    }
+    /** To the end of what happens without a turn: the group waits. */
+    const untilItWaits = async () => {
+      for (let step = 0; step < 100; step += 1) await null;
+    };
+
+    it("share one commit if none finds what another writes", async () => {
+      const { store } = await open();
+      const { move, runs } = createMove(store);
+      for (const id of ids) await put(store, "briefs", id, { flag: id });
+      const exec = vi.spyOn(DatabaseSync.prototype, "exec");
+      const moves = [];
+      for (const id of ids) {
+        moves.push(move(id, `${id}, moved`));
+        await untilItWaits();
+      }
+      await Promise.all(moves);
+      expect(exec.mock.calls.filter(([sql]) => sql === "COMMIT")).toHaveLength(1);
+      exec.mockRestore();
+      expect(runs).toEqual(ids.map((id) => `${id} to ${id}, moved`));
+    });
+
+    it("run once after what they would find, or would no longer find, is committed", async () => {
+      const { store } = await open();
+      const { move, runs } = createMove(store);
+      await put(store, "briefs", "a", { flag: "one" });
+      const first = move("one", "two");
+      await untilItWaits();
+      const second = move("two", "three");
+      await untilItWaits();
+      await Promise.all([first, second, move("two", "four")]);
+      expect(runs).toEqual(["a to two", "a to three", " to four"]);
+    });
+  });
+
   it("one that fails writes nothing, and the others are written", async () => {
     const { store, other } = await open();
     const [audit = ""] = appendOnlyCollections;
@@ -188,6 +234,7 @@ describe("a group", () => {
     const commits: string[][] = [];
     const group = createGroupCommits({
       db,
+      textOf: () => undefined,
       turn: createReadingTurn(db),
       grouped: true,
       requireWritable: () => {},
@@ -197,7 +244,7 @@ describe("a group", () => {
     const add = (id: string, { holds = () => true, fails }: { holds?(): boolean; fails?: Error } = {}) => {
       const draft: Partial<Draft> = {
         holds,
-        written: () => [{ collection: "rows", id }],
+        written: () => [{ collection: "rows", id, text: "{}" }],
         write() {
           insert.run(id);
           if (fails) throw fails;

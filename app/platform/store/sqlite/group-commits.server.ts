@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
-import { StoreDamagedError } from "~/platform/ports/store";
+import { type Query, StoreDamagedError } from "~/platform/ports/store";
 import { inTransaction } from "./in-transaction.server";
 import type { ReadingTurn } from "./reading-turn.server";
 import type { Asked, Draft } from "./transaction.server";
@@ -15,6 +15,8 @@ interface Member {
 
 interface Options {
   db: DatabaseSync;
+  /** The JSON of a document in the file, if it is there. */
+  textOf(collection: string, id: string): string | undefined;
   /** Its reads are over once a commit begins. */
   turn: ReadingTurn;
   /** False where nothing waits for a disk: then each draft is a group of its own, at once. */
@@ -33,9 +35,9 @@ const FULL = 16;
  * turns while each brings more, share one transaction and so one wait for the disk, the costliest
  * part of a write. A lone draft waits for the end of its turn, and none for a timer.
  */
-export function createGroupCommits({ db, turn, grouped, requireWritable, onCommit }: Options) {
+export function createGroupCommits({ db, textOf, turn, grouped, requireWritable, onCommit }: Options) {
   let group: Member[] = [];
-  /** What the group writes: its documents, and their collections. */
+  /** The documents that the group writes. */
   const writes = new Set<string>();
 
   function endTurn(seen: number): void {
@@ -88,7 +90,7 @@ export function createGroupCommits({ db, turn, grouped, requireWritable, onCommi
      * since; rejects with SQLite's errors. Settles only after the commit.
      */
     add(draft: Draft): Promise<boolean> {
-      for (const { collection, id } of draft.written()) writes.add(collection).add(keyOf(collection, id));
+      for (const { collection, id } of draft.written()) writes.add(keyOf(collection, id));
       return new Promise((resolve, reject) => {
         if (group.push({ draft, resolve, reject }) > 1) return;
         if (grouped) setImmediate(endTurn, 1);
@@ -101,11 +103,28 @@ export function createGroupCommits({ db, turn, grouped, requireWritable, onCommi
      * Commits what waits if it writes what a draft is about to read: that draft would be outdated
      * with the commit, and of many that change one document each group would let one through.
      */
-    commitBefore(...[collection, ids]: Asked): void {
-      const isWritten = ids ? ids.some((id) => writes.has(keyOf(collection, id))) : writes.has(collection);
+    commitBefore(...[collection, asked]: Asked): void {
+      const isWritten =
+        "limit" in asked ? isFound(asked) : asked.some((id) => writes.has(keyOf(collection, id)));
       if (isWritten) commitWaiting();
     },
   };
+
+  /** Whether a query may find a document that the group writes, before or after. */
+  function isFound(query: Query): boolean {
+    const written = group.flatMap(({ draft }) => draft.written());
+    return written.some(
+      ({ collection, id, text }) =>
+        collection === query.collection &&
+        (mayFind(query, text) || mayFind(query, textOf(collection, id))),
+    );
+  }
+}
+
+/** What a query finds has each of its values. A guess is enough: `holds` decides. */
+function mayFind({ where = {}, contains }: Query, text: string | null | undefined): boolean {
+  const values = [...Object.values(where), ...(contains ? [contains.value] : [])];
+  return !!text && values.every((value) => text.includes(JSON.stringify(value)));
 }
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`;

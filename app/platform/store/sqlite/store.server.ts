@@ -68,6 +68,7 @@ export function createSqliteStore({
   const giveWay = file === ":memory:" ? () => undefined : createGiveWay();
   const commits = createGroupCommits({
     db,
+    textOf: (collection, id) => documents.find(collection, id)?.data,
     turn,
     grouped: file !== ":memory:",
     requireWritable,

@@ -1,12 +1,12 @@
-import type { StoreTransaction } from "~/platform/ports/store";
+import type { Query, StoreTransaction } from "~/platform/ports/store";
 import { createPendingWrites } from "~/platform/store/pending-writes.server";
 import type { Documents, Row } from "./documents.server";
 
 /** The reads and pending writes of one run of a transaction's work. */
 export interface Draft {
   tx: StoreTransaction;
-  /** The documents to write. */
-  written(): readonly { collection: string; id: string }[];
+  /** The documents to write; null as text removes one. */
+  written(): readonly { collection: string; id: string; text: string | null }[];
   /** Whether everything that was read is unchanged. */
   holds(): boolean;
   /** Writes everything. Inside the transaction that called `holds`. */
@@ -15,8 +15,8 @@ export interface Draft {
   seal(): void;
 }
 
-/** What a draft is about to read: documents, or any of a collection. */
-export type Asked = readonly [collection: string, ids: readonly string[] | null];
+/** What a draft is about to read: documents of a collection, or what a query finds in it. */
+export type Asked = readonly [collection: string, ids: readonly string[] | Query];
 
 /**
  * A draft over `documents`, whose reads go through `read` (which waits for locks). `beforeRead` is
@@ -59,10 +59,10 @@ export function createDraft(
       const rows = await ask([collection, asked], () => documents.findMany(collection, asked), marksOf);
       return rows.map((row) => (row ? documents.toVersioned<T>(collection, row) : null));
     },
-    async query<T>(query: Parameters<StoreTransaction["query"]>[0]) {
+    async query<T>(query: Query) {
       const asked = structuredClone(query);
       const { rows, next } = await ask(
-        [asked.collection, null],
+        [asked.collection, asked],
         () => documents.findPage(asked),
         ({ rows, next }) => `${marksOf(rows)} ${next !== null}`,
       );
