@@ -56,7 +56,6 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 const namesIn = (language: string) => new Intl.DisplayNames([language], { type: "region", fallback: "none" });
 
 const readersNames = formatterOf(namesIn);
-const readersName = formatterOf((_language, code: string) => nameIn(readersNames(), code));
 const sortedNames = formatterOf((language) =>
   codes.map(countryName).sort(new Intl.Collator(language).compare),
 );
@@ -68,7 +67,7 @@ export function countryNames(): readonly string[] {
 
 /** The reader's name of a code; an unknown code stays as it is. */
 export function countryName(code: string): string {
-  return readersName(code);
+  return nameIn(readersNames(), code);
 }
 
 let offeredNames: readonly Intl.DisplayNames[] | undefined;

@@ -11,7 +11,12 @@ it("what comes late counts from when it was due", async () => {
     while (performance.now() < until);
   }
   const work = { next, written: () => 0, failures: () => [] };
-  const { p50 } = await askSteadily(work, { rate: 100, minutes: 0.005, memory: async () => 0, say: () => {} });
+  const { p50 } = await askSteadily(work, {
+    rate: 100,
+    minutes: 0.005,
+    memory: async () => 0,
+    say: () => {},
+  });
   expect(p50).toBeGreaterThan(20);
 });
 

@@ -95,9 +95,7 @@ export function createLists(db: DatabaseSync) {
     if (!ordered) return nothing;
     const [rarest, ...others] = ordered;
     const isShort = rarest.lists.every((list) => nth(list, newest, sortedAtOnce) === undefined);
-    const until = isShort
-      ? null
-      : nthSoonest(from, rowsOfStep(ordered) - 1);
+    const until = isShort ? null : nthSoonest(from, rowsOfStep(ordered) - 1);
     const { where, bound } = isShort
       ? conditions(wanted, rarest, others, "x.position")
       : conditions(wanted, null, ordered, "e.position");

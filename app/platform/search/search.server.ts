@@ -125,7 +125,7 @@ export function createSqliteSearch({
     write: writers.add,
     made: () => ask(({ entries }) => entries.made()),
     // An index in memory is as new as the store that feeds it.
-    isComplete: async () => directory === null || ask((parts) => parts.isComplete()),
+    isComplete: async () => directory === null || (await ask(({ entries }) => entries.made())).walks > 0,
     async close() {
       await writers.ended();
       closed = true;
@@ -165,13 +165,7 @@ function openParts(directory: string | null, of: IndexOf, durable: boolean): Ope
 }
 
 function prepare(db: DatabaseSync) {
-  const entries = createEntries(db);
-  let wasComplete = false;
-  function isComplete(): boolean {
-    wasComplete ||= entries.made().walks > 0;
-    return wasComplete;
-  }
-  return { entries, lists: createLists(db), isComplete };
+  return { entries: createEntries(db), lists: createLists(db) };
 }
 
 function rollBack(db: DatabaseSync): void {

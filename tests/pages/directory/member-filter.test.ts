@@ -68,6 +68,15 @@ test.each([
   expect([labels[1], labels[3]]).toEqual([second, last]);
 });
 
+test.each([
+  ["EUR", "€800"],
+  ["SEK", "SEK 8,800"],
+  ["EUR", "€800"],
+])("a chosen band is named in %s, whoever asked before", (currency, amount) => {
+  const [{ label = "" } = {}] = activeMemberFilters(read("rate=FROM_800"), currency);
+  expect(textOf(label).replaceAll("\u00a0", " ")).toContain(amount);
+});
+
 test("nobody found says what to loosen, and which searches to try instead, six at most", () => {
   const filter = read(`keyword=${"word+".repeat(9)}&skill=SQL&kind=AGENCY`);
   expect(describeNobody(filter, "EUR").text).toMatch(

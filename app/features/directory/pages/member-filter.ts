@@ -51,7 +51,7 @@ export const teamSizeChoices = (): Choices<TeamSize> => [
  * The bands of rates as a reader chooses them, in their currency: the same bands, converted at the
  * dated rates, so that a shared address finds the same for everybody.
  */
-export const rateChoices = formatterOf(
+export const rateChoices = /* @__PURE__ */ formatterOf(
   (_language, currency: string): readonly (readonly [RateBand, string])[] => {
     const known = convert(100, "EUR", currency, bundledRates) === null ? "EUR" : currency;
     const amount = (euros: number) => {

@@ -115,8 +115,7 @@ export function createGroupCommits({ db, textOf, turn, grouped, requireWritable,
     const written = group.flatMap(({ draft }) => draft.written());
     return written.some(
       ({ collection, id, text }) =>
-        collection === query.collection &&
-        (mayFind(query, text) || mayFind(query, textOf(collection, id))),
+        collection === query.collection && (mayFind(query, text) || mayFind(query, textOf(collection, id))),
     );
   }
 }
