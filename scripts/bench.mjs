@@ -77,13 +77,13 @@ try {
   const [alone] = chosen.filter((one) => one);
   const isAsked = (/** @type {boolean | undefined} */ option) => !alone || option;
   const text = [
-    ...(alone && !options.quick ? [] : [await measure()]),
-    ...(isAsked(options["signed-in"]) ? [await measureBesideReact()] : []),
-    ...(isAsked(options.market) ? [await measureMarketPages()] : []),
-    ...(isAsked(options.inbox) ? [await measureInboxPages()] : []),
-    ...(isAsked(options.streams) ? [await measureLivePages()] : []),
-    ...(isAsked(options.pictures) ? [await measurePicturePages()] : []),
-    ...(isAsked(options.interactions) ? [await measurePages()] : []),
+    ...(alone && !options.quick ? [] : [await part(measure)]),
+    ...(isAsked(options["signed-in"]) ? [await part(measureBesideReact)] : []),
+    ...(isAsked(options.market) ? [await part(measureMarketPages)] : []),
+    ...(isAsked(options.inbox) ? [await part(measureInboxPages)] : []),
+    ...(isAsked(options.streams) ? [await part(measureLivePages)] : []),
+    ...(isAsked(options.pictures) ? [await part(measurePicturePages)] : []),
+    ...(isAsked(options.interactions) ? [await part(measurePages)] : []),
   ].join("\n\n");
   say(`\n${text}`);
   if (!alone) await writeInto("docs/bench.md", text);
@@ -95,7 +95,23 @@ try {
   ];
   say(leftOutText(left));
 } finally {
-  for (const cleanup of cleanups.reverse()) await cleanup();
+  await endAll();
+}
+
+/**
+ * Measures a part, and ends what it has begun. Else its server would go on with the jobs of a market that the next part
+ * opens, too, and not know its members: their provider is another.
+ *
+ * @param {() => Promise<string>} measurePart
+ */
+async function part(measurePart) {
+  const text = await measurePart();
+  await endAll();
+  return text;
+}
+
+async function endAll() {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
 }
 
 async function measure() {
