@@ -193,7 +193,7 @@ async function measureMarketPages() {
 }
 
 async function measureBesideReact() {
-  const perRound = options.quick ? 4 : 80;
+  const perRound = options.quick ? 4 : 200;
   return measureSignedInPages({ emulator: await startEmulator(), cleanups, rounds, perRound });
 }
 
