@@ -14,6 +14,12 @@ import { aBrief, aProposal, ask } from "../bench/market-writes.mjs";
  */
 
 /**
+ * One message of so many is the hirer's: there are fewer of them, and a member may send 300 in a
+ * day.
+ */
+const hirersTurn = 5;
+
+/**
  * How often each is done, of a hundred: as many briefs are filled as are begun. The rest are pages.
  * A yes is told after ten minutes, so each hirer has as many briefs more as begin in that time, and
  * may have a hundred.
@@ -71,7 +77,7 @@ export function mixedWork(server, { pairs, reader }) {
       await write(hirer.token, "acceptProposal", { brief: found.id, applicant: talent.uid, noes: [] });
     },
     async message({ hirer, talent, conversation }, number) {
-      const { token } = Math.floor(number / pairs.length) % 2 ? hirer : talent;
+      const { token } = Math.floor(number / pairs.length) % hirersTurn === 0 ? hirer : talent;
       const text = `And another thing, the ${number}th of them.`;
       await write(token, "sendMessage", { conversation, key: randomUUID(), text, files: [] });
     },
