@@ -16,7 +16,7 @@ export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">):
 }
 
 const amountsOf = /* @__PURE__ */ formatterOf((_language, min: number, max: number, currency: string) => {
-  const format = formatOf(currency, min % 100 === 0 && max % 100 === 0 ? 0 : 2);
+  const format = formatOf(currency, min % 100 || max % 100 ? 2 : 0);
   return settle(min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100));
 });
 

@@ -283,7 +283,7 @@ export async function respond(run: () => Promise<unknown>): Promise<Response> {
   if (answer instanceof Response) return answer;
   if (answer instanceof Error) throw answer;
   // What a page's loader hands to the rendering as it is (uncopied-data.server.ts).
-  const isDeferred = typeof answer === "object" && answer !== null && "deferredKeys" in answer;
+  const isDeferred = typeof answer === "object" && answer !== null && "resolveData" in answer;
   return Response.json(isDeferred ? (answer as unknown as { data: unknown }).data : answer);
 }
 
