@@ -3,8 +3,8 @@
  * `npm run soak`: half of what the product can answer, for 30 minutes: members read, write and
  * listen to 500 streams. It fails where a request isn't answered as it should be, where a stream
  * ends, where one request of a hundred takes longer than 250 ms, or where memory without garbage
- * grows by a MB a minute; less than 30 `--minutes` say nothing about the last two. Linux, for it reads /proc.
- * `--no-build` takes the build that is there.
+ * grows by a MB a minute; less than 30 `--minutes` say nothing about the last two. Linux, for it
+ * reads /proc. `--no-build` takes the build that is there.
  */
 import "./require-node.mjs";
 import { parseArgs } from "node:util";
