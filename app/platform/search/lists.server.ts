@@ -57,29 +57,39 @@ export function createLists(db: DatabaseSync) {
   }
 
   /** The rarest first; null where one of them is empty. */
-  function inOrder(sources: Source[], from: number): [Source, ...Source[]] | null {
-    const deepest = (lists: string[], skip: number) =>
-      Math.max(...lists.map((list) => nth(list, from, skip) ?? -1));
-    const ranked = sources.map((source) => ({ source, depth: deepest(source.lists, sample) }));
-    const [rarest, ...others] = ranked.sort((a, b) => a.depth - b.depth).map(({ source }) => source);
-    return rarest && deepest(rarest.lists, 0) >= 0 ? [rarest, ...others] : null;
+  function inOrder(sources: Source[], from: number): Ordered | null {
+    const ranked = sources.map((source) => ({ source, depth: deepest(source, from, sample) }));
+    const [first, ...others] = ranked.sort((a, b) => a.depth - b.depth);
+    if (!first || deepest(first.source, from, 0) < 0) return null;
+    return { rarest: first.source, depth: first.depth, others: others.map(({ source }) => source) };
   }
+
+  /** The row of this number in the longest of these lists; -1 where all are shorter. */
+  const deepest = ({ lists }: Source, from: number, skip: number) =>
+    Math.max(...lists.map((list) => nth(list, from, skip) ?? -1));
 
   function stepNewest(wanted: Wanted, from: number, limit: number): Step {
     const ordered = inOrder(sourcesOf(wanted), from);
     if (!ordered) return nothing;
-    const [rarest, ...others] = ordered;
-    const ends = rarest.lists.flatMap((list) => nth(list, from, rowsOfStep(others) - 1) ?? []);
-    const until = ends.length === 0 ? null : Math.max(...ends);
+    const { rarest, depth, others } = ordered;
     const { where, bound, readsTexts } = conditions(wanted, rarest, others, "x.position");
     // Reading an entry costs more than looking it up in the other lists.
     const isPlain = wanted.isCounted && !readsTexts;
-    const rows = prepare(
-      `SELECT ${isPlain ? "'' AS id" : "e.id"}, x.position AS key FROM (${positionsOf(rarest)}) AS x
-       ${isPlain ? "" : "CROSS JOIN entries AS e ON e.position = x.position"}
-       WHERE TRUE${where} ORDER BY x.position DESC LIMIT ${limit}`,
-    ).all(...rarest.lists.flatMap((list) => [list, from, until ?? 0]), ...bound);
-    return toStep(rows, until, limit);
+    const read = (before: number, until: number) =>
+      prepare(
+        `SELECT ${isPlain ? "'' AS id" : "e.id"}, x.position AS key FROM (${positionsOf(rarest)}) AS x
+         ${isPlain ? "" : "CROSS JOIN entries AS e ON e.position = x.position"}
+         WHERE TRUE${where} ORDER BY x.position DESC LIMIT ${limit}`,
+      ).all(...rarest.lists.flatMap((list) => [list, before, until]), ...bound) as unknown as Hit[];
+    // Most pages are full within the rows of the sample.
+    const most = rowsOfStep(others);
+    const isSampled = depth >= 0 && limit < sample && sample < most;
+    const nearest = isSampled ? read(from, depth) : [];
+    if (nearest.length === limit) return toStep(nearest, null, limit);
+    const end = deepest(rarest, from, most - 1);
+    const until = end < 0 ? null : end;
+    const further = read(isSampled ? depth : from, until ?? 0);
+    return toStep([...nearest, ...further].slice(0, limit), until, limit);
   }
 
   function nthSoonest(from: string, skip: number): string | null {
@@ -93,12 +103,12 @@ export function createLists(db: DatabaseSync) {
     const newest = Number.MAX_SAFE_INTEGER;
     const ordered = inOrder(sourcesOf(wanted), newest);
     if (!ordered) return nothing;
-    const [rarest, ...others] = ordered;
+    const { rarest, others } = ordered;
     const isShort = rarest.lists.every((list) => nth(list, newest, sortedAtOnce) === undefined);
-    const until = isShort ? null : nthSoonest(from, rowsOfStep(ordered) - 1);
+    const until = isShort ? null : nthSoonest(from, rowsOfStep([rarest, ...others]) - 1);
     const { where, bound } = isShort
       ? conditions(wanted, rarest, others, "x.position")
-      : conditions(wanted, null, ordered, "e.position");
+      : conditions(wanted, null, [rarest, ...others], "e.position");
     const rows = isShort
       ? prepare(
           `SELECT e.id, e.soonest AS key
@@ -161,6 +171,14 @@ export function createLists(db: DatabaseSync) {
 /** The rows for which a step can ask these sources. */
 const rowsOfStep = (asked: readonly Source[]) =>
   Math.min(stepLength, Math.ceil(lookUps / Math.max(asked.length, 1)));
+
+/** Sources by how rare they are. */
+interface Ordered {
+  rarest: Source;
+  /** The position of its row that it is judged by; -1 where it is shorter. */
+  depth: number;
+  others: Source[];
+}
 
 /** An entry has to be in one of these lists. */
 interface Source {

@@ -81,6 +81,23 @@ describe.each(engines)("a search %s", (name, create) => {
       );
     });
 
+    it("goes on through lists of hundreds that rarely meet", async () => {
+      const search = open();
+      const isBoth = (n: number) => n % 66 === 0;
+      const entry = (n: number) =>
+        anEntry(n, {
+          workplace: n % 2 === 0 ? "REMOTE" : "ONSITE",
+          budget: n % 2 === 1 || isBoth(n) ? "LARGE" : "SMALL",
+        });
+      const numbers = Array.from({ length: 700 }, (_, n) => 699 - n);
+      for (const some of [numbers.slice(0, 350), numbers.slice(350)])
+        await keep(search, Object.fromEntries(some.map((n) => [`b${n}`, entry(n)])));
+      const query = aQuery({ order: "NEWEST", workplace: "REMOTE", budget: "LARGE" });
+      const expected = numbers.filter(isBoth).map((n) => `b${n}`);
+      for (const limit of [1, 4, 10, 20])
+        expect(await findAll(search, { ...query, limit }), `${limit}`).toEqual(expected);
+    });
+
     it("refuses a place of another query, and one that was made up", async () => {
       const search = open();
       await keep(search, { a: anEntry(1), b: anEntry(2) });
@@ -146,6 +163,30 @@ describe.each(engines)("a search %s", (name, create) => {
       await expect(failing).rejects.toThrow("the store is away");
       await keep(search, { a: anEntry(1) });
       expect((await search.find(aQuery())).ids).toEqual(["a"]);
+    });
+
+    it("is what the last of the same work says, and no other work's", async () => {
+      const search = open();
+      const write = (titles: string[], then = () => {}) =>
+        search.write(async () => ({
+          entries: titles.map((title) => ({
+            id: "a",
+            get entry() {
+              then();
+              return anEntry(1, { title });
+            },
+          })),
+        }));
+      let reads = 0;
+      const failing = write(["Lost words", "More words"], () => {
+        reads += 1;
+        if (reads > 1) throw new Error("no entry");
+      });
+      await expect(failing).rejects.toThrow("no entry");
+      await write(["Old words", "New words"]);
+      const found = (keyword: string) => search.find(aQuery({ keyword })).then(({ ids }) => ids);
+      expect(await Promise.all(["lost", "old", "new"].map(found))).toEqual([[], [], ["a"]]);
+      expect((await search.count(aQuery({ keyword: "lost" }))).count).toBe(0);
     });
 
     it("is the closer, the more of its own skills are given, however old it is", async () => {
