@@ -32,7 +32,23 @@ export function createEntries(db: DatabaseSync) {
     return { walks, cursor };
   }
 
+  /** What `keep` has yet to list: the positions of each list. */
+  let unlisted = new Map<string, number[]>();
+
+  /**
+   * Lists them in the order of the table, so that each of its pages is changed once, however many
+   * entries have a list.
+   */
+  function list(): void {
+    const terms = [...unlisted.keys()].sort();
+    for (const term of terms)
+      for (const position of unlisted.get(term)?.sort((a, b) => a - b) ?? []) addPosting.run(term, position);
+    unlisted = new Map();
+  }
+
   function takeOut(row: Row): void {
+    // The same entry may have been written before by the same work.
+    list();
     for (const term of termsWithWords(textOf(row))) removePosting.run(term, row.position);
     remove.run(row.position);
   }
@@ -60,7 +76,11 @@ export function createEntries(db: DatabaseSync) {
     }
     if (existing) takeOut(existing);
     add.run(position, id, row.soonest, walk, row.main, row.rest, row.facets);
-    for (const term of termsWithWords(text)) addPosting.run(term, position);
+    for (const term of termsWithWords(text)) {
+      const positions = unlisted.get(term);
+      if (positions) positions.push(position);
+      else unlisted.set(term, [position]);
+    }
   }
 
   function freePosition(newest: string): number {
@@ -76,7 +96,10 @@ export function createEntries(db: DatabaseSync) {
       const { walks, cursor } = made();
       // Odd while a walk is under way, from its first page on.
       const walk = walks * 2 + (next || cursor !== null ? 1 : 0);
+      // An earlier work may have failed among its entries.
+      unlisted = new Map();
       for (const { id, entry } of entries) put(id, entry, walk);
+      list();
       if (!next) return;
       writeMade.run(next.walks, next.cursor);
       if (next.walks > walks) for (const row of older.all(walk)) takeOut(row as unknown as Row);
