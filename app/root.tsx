@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const language = data?.language ?? languageNow();
   return (
-    <html lang={language} dir={directionOf(language)} data-theme={data?.theme ?? undefined}>
+    <html lang={language} dir={directionOf(language)} data-theme={data?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,14 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {data?.analytics && (
-          <script defer src={data.analytics.script} data-domain={data.analytics.site ?? undefined} />
+          <script defer src={data.analytics.script} data-domain={data.analytics.site} />
         )}
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <Scripts />
-        <LiveReload />
+        {process.env.NODE_ENV === "development" && <LiveReload />}
       </body>
     </html>
   );

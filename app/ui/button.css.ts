@@ -1,8 +1,8 @@
 import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { scale } from "./scale.css";
-import { type ButtonVariant, buttonVariants } from "./themes/button-themes";
-import { buttonColour, colour } from "./themes/contract.css";
+import { type ButtonVariant, buttonTheme, buttonVariants } from "./themes/button-themes";
+import { colour } from "./themes/contract.css";
 
 const part = { fill: createVar(), text: createVar(), border: createVar() };
 
@@ -32,6 +32,8 @@ const base = style({
   },
 });
 
+const theme = buttonTheme(colour);
+
 const set = (colours: { fill: string; text: string; border: string }) => ({
   vars: { [part.fill]: colours.fill, [part.text]: colours.text, [part.border]: colours.border },
 });
@@ -44,14 +46,14 @@ export const button = styleVariants(
   (variant) => [
     base,
     {
-      ...set(buttonColour[variant].rest),
+      ...set(theme[variant].rest),
       // Recognised by colour and weight: only links within text are underlined.
       ...(variant === "quiet" && { paddingInline: 0 }),
       selectors: {
-        "&:focus-visible": set(buttonColour[variant].focus),
-        "&:hover": set(buttonColour[variant].hover),
-        "&:active": set(buttonColour[variant].active),
-        "&:disabled, &[aria-disabled='true']": set(buttonColour[variant].disabled),
+        "&:focus-visible": set(theme[variant].focus),
+        "&:hover": set(theme[variant].hover),
+        "&:active": set(theme[variant].active),
+        "&:disabled, &[aria-disabled='true']": set(theme[variant].disabled),
       },
     },
   ],

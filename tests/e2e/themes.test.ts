@@ -1,6 +1,15 @@
+import { isThemeName } from "~/content/themes";
+import { palettes } from "~/ui/themes/palettes";
 import { cookieHeader, expect, open, origin, request, test, untilAlive } from "./support";
 
 const offered = ["Dark", "Black", "Light", "Charcoal", "Blueprint", "Contrast"];
+
+/** The ground of a theme, as a browser writes a colour. */
+function groundOf(theme: string): string {
+  const { canvas } = palettes[isThemeName(theme) ? theme : "dark"];
+  const parts = [1, 3, 5].map((at) => Number.parseInt(canvas.slice(at, at + 2), 16));
+  return `rgb(${parts.join(", ")})`;
+}
 
 test("every theme is chosen from one list, holds on other pages and comes with the server's own page", async ({
   page,
@@ -18,6 +27,7 @@ test("every theme is chosen from one list, holds on other pages and comes with t
     const name = label.toLowerCase();
     await choose(label);
     await expect(html).toHaveAttribute("data-theme", name);
+    await expect(html).toHaveCSS("background-color", groundOf(name));
     await expect(page).toHaveURL(`${origin}/login?redirect=%2Fapp%2Finbox`);
     await expect(theme).toHaveValue(name);
     const document = await request("/privacy", { headers: { cookie: await cookieHeader(page) } });

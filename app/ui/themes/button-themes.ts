@@ -18,9 +18,10 @@ export type ButtonTheme = Record<ButtonVariant, Record<ButtonState, ButtonColour
 const none = "transparent";
 
 /**
- * The button theme for a palette. A disabled button keeps readable text and gets a dashed border.
+ * The button theme for a palette: its colours, or the variables that hold those of any theme. A
+ * disabled button keeps readable text and gets a dashed border.
  */
-export function buttonTheme(p: Palette): ButtonTheme {
+export function buttonTheme(p: Omit<Palette, "scheme">): ButtonTheme {
   const disabled = { fill: none, text: p.quiet, border: p.control };
   const accentFill = (fill: string) => ({ fill, text: p.onAccent, border: fill });
   const outline = (border: string) => ({ fill: none, text: p.text, border });

@@ -1,17 +1,4 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
-import { buttonStates, buttonVariants } from "./button-themes";
-
-/**
- * Named by initials: `--p-r-f` is the fill (f) of the primary button (p) at rest (r). Short,
- * because each theme sets all sixty on every page.
- */
-const states = ([variant]: string) =>
-  Object.fromEntries(
-    buttonStates.map((state) => {
-      const name = `${variant}-${state[0]}`;
-      return [state, { fill: `${name}-f`, text: `${name}-t`, border: `${name}-b` }];
-    }),
-  ) as Record<(typeof buttonStates)[number], { fill: string; text: string; border: string }>;
 
 /** The colours that every theme must set. Components use these and no others. */
 export const colour = createGlobalThemeContract({
@@ -22,8 +9,11 @@ export const colour = createGlobalThemeContract({
   rule: "rule",
   control: "control",
   accent: "accent",
+  accentHover: "accent-hover",
+  accentActive: "accent-active",
   onAccent: "on-accent",
   danger: "danger",
+  onDanger: "on-danger",
   warning: "warning",
   focus: "focus",
 });
@@ -35,11 +25,3 @@ export const tint = createGlobalThemeContract({
   wait: "tint-wait",
   bad: "tint-bad",
 });
-
-/** The button theme: variant × state × part. */
-export const buttonColour = createGlobalThemeContract(
-  Object.fromEntries(buttonVariants.map((variant) => [variant, states(variant)])) as Record<
-    (typeof buttonVariants)[number],
-    ReturnType<typeof states>
-  >,
-);

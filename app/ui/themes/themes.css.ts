@@ -1,24 +1,13 @@
 import { assignVars, globalStyle } from "@vanilla-extract/css";
 import { themeNames } from "~/content/themes";
 import { breakpoints, from } from "../breakpoints";
-import { buttonTheme } from "./button-themes";
-import { buttonColour, colour, tint } from "./contract.css";
+import { colour, tint } from "./contract.css";
 import { type Palette, palettes } from "./palettes";
 import { tintsOf } from "./tints";
 
 function variables(palette: Palette) {
-  const {
-    scheme: _scheme,
-    accentHover: _hover,
-    accentActive: _active,
-    onDanger: _onDanger,
-    ...colours
-  } = palette;
-  return {
-    ...assignVars(colour, colours),
-    ...assignVars(tint, tintsOf(palette)),
-    ...assignVars(buttonColour, buttonTheme(palette)),
-  };
+  const { scheme: _scheme, ...colours } = palette;
+  return { ...assignVars(colour, colours), ...assignVars(tint, tintsOf(palette)) };
 }
 
 function theme(selector: string, palette: Palette, media?: string) {
