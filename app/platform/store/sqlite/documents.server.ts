@@ -1,6 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { DocumentName, Page, Query, Versioned } from "~/platform/ports/store";
+import {
+  type DocumentName,
+  type Page,
+  type Query,
+  StoreDamagedError,
+  type Versioned,
+} from "~/platform/ports/store";
 import { decodeCursor, encodeCursor } from "~/platform/store/cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "~/platform/store/document-limits.server";
 import type { IndexPlanner } from "~/platform/store/index-planner";
@@ -20,7 +26,12 @@ export interface Row {
   mark: number;
   data: string;
 }
-type PageRow = Row & { position: string | null };
+
+/** What of a row of a page says where the next page begins. */
+interface PageRow {
+  id: string;
+  position: string | null;
+}
 
 /** Reads and writes of rows: synchronous, throwing SQLite's own errors. */
 export type Documents = ReturnType<typeof createDocuments>;
@@ -41,6 +52,25 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
       collections.set(collection, statements);
     }
     return statements;
+  }
+
+  function pageOf<R extends PageRow>(
+    query: Query,
+    columns: "row" | "id",
+  ): { rows: R[]; next: string | null } {
+    checkQuery(query);
+    open(query.collection);
+    const { sql, bound } = toPageSql(query, planner.plan(query), decodeCursor(query), columns);
+    let statement = pages.get(sql);
+    if (!statement) {
+      statement = db.prepare(sql);
+      pages.set(sql, statement);
+    }
+    const found = statement.all(...bound) as unknown as R[];
+    const rows = found.slice(0, query.limit);
+    const last = rows.at(-1);
+    const more = found.length > query.limit && last !== undefined;
+    return { rows, next: more ? encodeCursor(query, { value: last.position, id: last.id }) : null };
   }
 
   return {
@@ -67,10 +97,16 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
       const read = new Map(found);
       return ids.map((id, at) => standing[at] ?? read.get(id) ?? null);
     },
+    /** The ids from the index, and the documents from memory where they stand. */
     readPage<T>(query: Query): Page<T> {
-      const state = turn.begin();
-      const { rows, next } = this.findPage(query);
-      return { items: rows.map((row) => parsed.toVersioned<T>(query.collection, row, state)), next };
+      turn.begin();
+      const { rows, next } = pageOf<PageRow>(query, "id");
+      const ids = rows.map(({ id }) => id);
+      const items = this.readMany<T>(query.collection, ids).map((item) => {
+        if (item) return item;
+        throw new StoreDamagedError("an index lists a document that is gone");
+      });
+      return { items, next };
     },
     find(collection: string, id: string): Row | undefined {
       const { find } = open(collection);
@@ -107,21 +143,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
       const found = statement.get(...names.map(([, id]) => (isDocumentId(id) ? id : null)));
       return Object.values(found ?? {}) as (number | null)[];
     },
-    findPage(query: Query): { rows: Row[]; next: string | null } {
-      checkQuery(query);
-      open(query.collection);
-      const { sql, bound } = toPageSql(query, planner.plan(query), decodeCursor(query));
-      let statement = pages.get(sql);
-      if (!statement) {
-        statement = db.prepare(sql);
-        pages.set(sql, statement);
-      }
-      const found = statement.all(...bound) as unknown as PageRow[];
-      const rows = found.slice(0, query.limit);
-      const last = rows.at(-1);
-      const more = found.length > query.limit && last !== undefined;
-      return { rows, next: more ? encodeCursor(query, { value: last.position, id: last.id }) : null };
-    },
+    findPage: (query: Query): { rows: Row[]; next: string | null } => pageOf<Row & PageRow>(query, "row"),
     /**
      * Creates or replaces a document; null removes it. `version`: the lowest version that it may
      * get.

@@ -13,9 +13,15 @@ type Bound = string | number;
  * documents with a string in the ordered field are listed, not other values or absent fields. A
  * string can only equal the JSON of an object or a list if it begins with a bracket, as these do:
  * others are listed without reading the document for its type. The limit, a whole number, is part
- * of the text: SQLite replans a statement whenever a limit is bound to it.
+ * of the text: SQLite replans a statement whenever a limit is bound to it. `columns`: of whole rows,
+ * or ids alone, which are in the index.
  */
-export function toPageSql(query: Query, key: IndexKey | null, position: Position | null) {
+export function toPageSql(
+  query: Query,
+  key: IndexKey | null,
+  position: Position | null,
+  columns: "row" | "id" = "row",
+) {
   const { where = {}, contains, orderBy, atMost, limit } = query;
   const inIndex = contains ? "h" : "d";
   const columnOf = (field: string) =>
@@ -63,7 +69,7 @@ export function toPageSql(query: Query, key: IndexKey | null, position: Position
   const sort = order ? `${order} ${direction}, ${id} ${direction}` : id;
   return {
     sql:
-      `SELECT d.id, d.version, d.mark, d.data, ${order ?? "NULL"} AS position ` +
+      `SELECT ${columns === "row" ? "d.id, d.version, d.mark, d.data" : id}, ${order ?? "NULL"} AS position ` +
       `FROM ${from} WHERE ${terms.join(" AND ") || "TRUE"} ORDER BY ${sort} LIMIT ${limit + 1}`,
     bound,
   };
