@@ -48,6 +48,20 @@ test("a document stands in the state of the file that its row was read in, until
   expect(standing("things", "a", 2)).toBeUndefined();
 });
 
+test("that there is no document is known in the same state, until one is written or read", () => {
+  const { toVersioned, standing, noteAbsent, forget } = createParsedRows();
+  noteAbsent("things", "a", 1);
+  expect(standing("things", "a", 1)).toBeNull();
+  expect(standing("things", "a", 2)).toBeUndefined();
+  expect(standing("others", "a", 1)).toBeUndefined();
+  forget("things", "a");
+  expect(standing("things", "a", 1)).toBeUndefined();
+  noteAbsent("things", "a", 1);
+  expect(standing("things", "a", 1)).toBeNull();
+  const document = toVersioned("things", row, 1);
+  expect(standing("things", "a", 1)).toBe(document);
+});
+
 test("what was read last stays while it is read, and the rest goes", () => {
   const { toVersioned, standing } = createParsedRows(4 * row.data.length);
   const read = (id: number) => toVersioned("things", { ...row, id: String(id) }, 1);

@@ -188,6 +188,8 @@ describe("SQLite", () => {
       const alone = await one.get<{ rank: string }>("briefs", id);
       const [among] = await one.getMany<{ rank: string }>("briefs", [id, "b", "nobody"]);
       expect(among).toEqual(alone);
+      const { items } = await one.query({ collection: "briefs", limit: 10, after: null });
+      expect(items.find((item) => item.id === id) ?? null).toEqual(alone);
       return alone?.data.rank;
     };
     expect(await rankOf("a")).toBe("1");
@@ -204,6 +206,10 @@ describe("SQLite", () => {
     expect(await rankOf("a")).toBeUndefined();
     await put(one, "briefs", "a", { rank: "5" });
     expect(await rankOf("a")).toBe("5");
+    await one.transact(async (tx) => tx.delete("briefs", "a"));
+    expect(await rankOf("a")).toBeUndefined();
+    await put(other, "briefs", "a", { rank: "6" });
+    expect(await rankOf("a")).toBe("6");
     expect(await one.get("briefs", "b")).toBe(unchanged);
   });
 

@@ -80,21 +80,24 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
     read<T>(collection: string, id: string): Versioned<T> | null {
       const state = turn.begin();
       const standing = parsed.standing<T>(collection, id, state);
-      if (standing) return standing;
+      if (standing !== undefined) return standing;
       const row = this.find(collection, id);
-      return row ? parsed.toVersioned(collection, row, state) : null;
+      if (row) return parsed.toVersioned(collection, row, state);
+      parsed.noteAbsent(collection, id, state);
+      return null;
     },
     readMany<T>(collection: string, ids: readonly string[]): (Versioned<T> | null)[] {
       checkIds(ids);
       const state = turn.begin();
       const standing = ids.map((id) => parsed.standing<T>(collection, id, state));
-      const missing = ids.filter((_id, at) => !standing[at]);
-      if (missing.length === 0) return standing.map((document) => document ?? null);
-      const rows = this.findMany(collection, missing);
-      const found = rows.flatMap((row) =>
-        row ? [[row.id, parsed.toVersioned<T>(collection, row, state)] as const] : [],
-      );
-      const read = new Map(found);
+      const unknown = ids.filter((_id, at) => standing[at] === undefined);
+      if (unknown.length === 0) return standing.map((document) => document ?? null);
+      const rows = this.findMany(collection, unknown);
+      const read = new Map<string, Versioned<T>>();
+      rows.forEach((row, at) => {
+        if (row) read.set(row.id, parsed.toVersioned<T>(collection, row, state));
+        else parsed.noteAbsent(collection, unknown[at] ?? "", state);
+      });
       return ids.map((id, at) => standing[at] ?? read.get(id) ?? null);
     },
     /** The ids from the index, and the documents from memory where they stand. */

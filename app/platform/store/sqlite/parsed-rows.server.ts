@@ -6,6 +6,8 @@ import type { FileState } from "./reading-turn.server";
 
 /** Characters of the JSON that is kept parsed: some four times as many bytes of memory. */
 const MOST_KEPT = 4_000_000;
+/** Ids of which it is known that nothing stands there: some 200 bytes each. */
+const MOST_ABSENT = 10_000;
 
 interface Parsed {
   mark: number;
@@ -25,6 +27,7 @@ export function createParsedRows(mostKept = MOST_KEPT) {
     maxSize: mostKept,
     sizeCalculation: ({ text }) => text.length,
   });
+  const absent = new LRUCache<string, FileState>({ max: MOST_ABSENT });
 
   function keep(name: string, parsed: Parsed): Parsed {
     kept.set(name, parsed);
@@ -32,10 +35,19 @@ export function createParsedRows(mostKept = MOST_KEPT) {
   }
 
   return {
-    /** The document whose row was read in this state of the file, unless it was forgotten since. */
-    standing<T>(collection: string, id: string, state: FileState): Versioned<T> | undefined {
-      const found = kept.get(nameOf(collection, id));
-      return found && found.state === state ? (found.document as Versioned<T>) : undefined;
+    /**
+     * The document whose row was read in this state of the file, unless it was forgotten since;
+     * null where there was none, undefined where nobody knows.
+     */
+    standing<T>(collection: string, id: string, state: FileState): Versioned<T> | null | undefined {
+      const name = nameOf(collection, id);
+      const found = kept.get(name);
+      if (found && found.state === state) return found.document as Versioned<T>;
+      return absent.get(name) === state ? null : undefined;
+    },
+    /** There is no such document in this state of the file. */
+    noteAbsent(collection: string, id: string, state: FileState): void {
+      absent.set(nameOf(collection, id), state);
     },
     /**
      * `state`: in which the row was read; null if that isn't known. Throws `StoreDamagedError` for
@@ -50,7 +62,9 @@ export function createParsedRows(mostKept = MOST_KEPT) {
     },
     /** A document that this connection is about to write. */
     forget(collection: string, id: string): void {
-      kept.delete(nameOf(collection, id));
+      const name = nameOf(collection, id);
+      kept.delete(name);
+      absent.delete(name);
     },
   };
 }
