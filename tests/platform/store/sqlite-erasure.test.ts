@@ -176,6 +176,27 @@ it("a log that others read for a moment is emptied soon after, one that they go 
   expect(isEmpty()).toBe(true);
 });
 
+it("a log that another goes on writing is left to its commits, and emptied once it rests", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { file } = createPlace();
+  const [db, writer] = [new DatabaseSync(file), new DatabaseSync(file)];
+  onTestFinished(() => [writer, db].forEach((one) => void one.close()));
+  db.exec("PRAGMA journal_mode = WAL; CREATE TABLE t (a)");
+  const eraser = createLogEraser(db, 60_000);
+  onTestFinished(eraser.stop);
+  const size = statSync(file).size;
+  db.exec("INSERT INTO t VALUES (randomblob(100000))");
+  eraser.note();
+  writer.exec("BEGIN IMMEDIATE; INSERT INTO t VALUES (1)");
+  vi.advanceTimersByTime(65_000);
+  expect(statSync(file).size).toBe(size);
+  writer.exec("COMMIT");
+  vi.advanceTimersByTime(60_000);
+  expect(statSync(file).size).toBeGreaterThan(size);
+  expect(statSync(`${file}-wal`).size).toBe(0);
+});
+
 it("a start beside another process leaves the file as it is, so that nobody's writes wait for it", async () => {
   const { file } = createPlace();
   const first = createSqliteStore({ file, indexes });

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "~/platform/ports/store";
+import { inTransaction } from "./in-transaction.server";
 import { toStoreError } from "./trouble.server";
 
 /** How often emptying a log that others read is tried again at once, and after how many ms. */
@@ -57,9 +58,14 @@ export function createLogEraser(db: DatabaseSync, withinMs: number, endReads = (
   return { note, stop: () => clearTimeout(timer) };
 }
 
-/** Whether it could be emptied: false while another process reads or writes. */
+/**
+ * Whether it could be emptied: false while another connection reads or writes. Beside a writer it
+ * isn't tried: SQLite would copy the whole log into the file before it found out, each time, and
+ * keep the writer from doing so.
+ */
 function emptyLog(db: DatabaseSync): boolean {
   try {
+    inTransaction(db, "immediate", () => {});
     return db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
   } catch (error) {
     if (toStoreError(error) instanceof StoreUnavailableError) return false;
