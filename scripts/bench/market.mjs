@@ -136,7 +136,7 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
     );
     rows.push([
       `${what}${lengths.get(path + who) ?? ""}: \`${path.replace(busy, ":id")}\``,
-      `**${(ours.p50 / yardstick.p50).toFixed(2)}** (< 1.2)`,
+      `**${(ours.p50 / yardstick.p50).toFixed(2)}** (≤ 1.1)`,
       `${yardstick.p50.toFixed(1)} / ${ours.p50.toFixed(1)}`,
       `${yardstick.p99.toFixed(1)} / ${ours.p99.toFixed(1)}`,
       `${yardstick.cpu.toFixed(1)} / ${ours.cpu.toFixed(1)}`,
