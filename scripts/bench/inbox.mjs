@@ -8,6 +8,7 @@ import { startChild } from "../child.mjs";
 import { say } from "../parts.mjs";
 import { projectDir } from "../site.mjs";
 import { buildTool } from "../tool.mjs";
+import { readOnce, untilIdle } from "./at-rest.mjs";
 import { measureInTurn, sendLoad } from "./load.mjs";
 import { hirerUid, signIn } from "./market-members.mjs";
 import { startProduct } from "./product.mjs";
@@ -42,10 +43,13 @@ export async function measureInbox({ emulator, cleanups }) {
   /** @param {number} amount */
   const open = async (amount) => {
     const dataDir = await prepareInbox(amount);
+    await readOnce(dataDir);
     const product = await startProduct({ dataDir, emulator });
     cleanups.push(() => product.stop());
     const server = { ...(await product.startServer()), dataDir };
-    return { ...server, hirer: await signIn(server, emulator, hirerUid(0)) };
+    const hirer = await signIn(server, emulator, hirerUid(0));
+    await untilIdle(server.pid);
+    return { ...server, hirer };
   };
   const small = await open(few);
   const large = await open(many);

@@ -1,14 +1,12 @@
 // @ts-check
 /** What the market costs with 1,000 briefs and profiles and with many. */
 
-import { createReadStream } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { mkdir } from "node:fs/promises";
 import { say } from "../parts.mjs";
 import { briefIdOf } from "../seed/brief-id.mjs";
 import { seedDirectory, seedInto } from "../seed/run-seed.mjs";
-import { measureInTurn, processorTime, sendLoad } from "./load.mjs";
+import { readOnce, untilIdle } from "./at-rest.mjs";
+import { measureInTurn, sendLoad } from "./load.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
 import { measureWrites, writers } from "./market-writes.mjs";
 import { startProduct } from "./product.mjs";
@@ -157,33 +155,6 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
       await measureWrites({ few, many }, emulator),
     ),
   ].join("\n\n");
-}
-
-/**
- * Reads a market's files from end to end, so that they are in memory as far as it goes, as those of a server that has
- * run for a while: read by chance, page by page, 13 GB take ten minutes.
- *
- * @param {string} directory
- */
-async function readOnce(directory) {
-  for (const name of await readdir(directory))
-    if (name.endsWith(".sqlite"))
-      for await (const _ of createReadStream(join(directory, name), { highWaterMark: 4_194_304 }));
-}
-
-/**
- * Waits until a process has used less than a twentieth of a core for two seconds: a server that has opened a large file
- * checks its structure for minutes.
- *
- * @param {number} pid
- */
-async function untilIdle(pid) {
-  for (let used = processorTime(pid); ; ) {
-    await pause(2_000);
-    const now = processorTime(pid);
-    if (now - used < 100) return;
-    used = now;
-  }
 }
 
 /** @param {number} briefs @param {string} [directory] @returns {Promise<string>} its directory */
