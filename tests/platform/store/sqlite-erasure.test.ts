@@ -176,12 +176,16 @@ it("a log that others read for a moment is emptied soon after, one that they go 
   expect(isEmpty()).toBe(true);
 });
 
-it("a log that another goes on writing is left to its commits, and emptied once it rests", () => {
+it.each([
+  ["another", true],
+  ["the same connection", false],
+])("a log that %s goes on writing is left to its commits, and emptied once it rests", (_who, isOther) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { file } = createPlace();
-  const [db, writer] = [new DatabaseSync(file), new DatabaseSync(file)];
-  onTestFinished(() => [writer, db].forEach((one) => void one.close()));
+  const [db, other] = [new DatabaseSync(file), new DatabaseSync(file)];
+  onTestFinished(() => [other, db].forEach((one) => void one.close()));
+  const writer = isOther ? other : db;
   db.exec("PRAGMA journal_mode = WAL; CREATE TABLE t (a)");
   const eraser = createLogEraser(db, 60_000);
   onTestFinished(eraser.stop);

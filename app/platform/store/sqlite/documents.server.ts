@@ -102,6 +102,8 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
     },
     /** The ids from the index, and the documents from memory where they stand. */
     readPage<T>(query: Query): Page<T> {
+      // Making its table ends the turn: both are read as of one moment.
+      open(query.collection);
       turn.begin();
       const { rows, next } = pageOf<PageRow>(query, "id");
       const ids = rows.map(({ id }) => id);

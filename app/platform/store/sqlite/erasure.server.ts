@@ -59,16 +59,26 @@ export function createLogEraser(db: DatabaseSync, withinMs: number, endReads = (
 }
 
 /**
- * Whether it could be emptied: false while another connection reads or writes. Beside a writer it
- * isn't tried: SQLite would copy the whole log into the file before it found out, each time, and
- * keep the writer from doing so.
+ * Whether it could be emptied: false while another connection reads or anyone writes. Beside a
+ * writer it isn't tried: SQLite would copy the whole log into the file before it found out, each
+ * time, and keep the writer from doing so.
  */
 function emptyLog(db: DatabaseSync): boolean {
+  if (!isAtRest(db)) return false;
   try {
-    inTransaction(db, "immediate", () => {});
     return db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
   } catch (error) {
     if (toStoreError(error) instanceof StoreUnavailableError) return false;
     throw error;
+  }
+}
+
+/** Whether nobody writes: no other connection, and this one has no transaction open. */
+function isAtRest(db: DatabaseSync): boolean {
+  try {
+    inTransaction(db, "immediate", () => {});
+    return true;
+  } catch {
+    return false;
   }
 }
