@@ -72,9 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <Meta />
         <Links />
-        {data?.analytics && (
-          <script defer src={data.analytics.script} data-domain={data.analytics.site} />
-        )}
+        {data?.analytics && <script defer src={data.analytics.script} data-domain={data.analytics.site} />}
       </head>
       <body>
         {children}
