@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "#tests/support/contrast";
 import { themeNames } from "~/content/themes";
 import { buttonStates, buttonTheme, buttonVariants } from "~/ui/themes/button-themes";
+import { colour, tint } from "~/ui/themes/contract.css";
 import { palettes } from "~/ui/themes/palettes";
 import { tintsOf, tones } from "~/ui/themes/tints";
 
@@ -52,4 +53,12 @@ describe.each(themeNames)("%s", (name) => {
     });
     expect(faint).toEqual([]);
   });
+});
+
+it("each colour of a palette has a variable of its own, which buttons take", () => {
+  const { scheme: _scheme, ...colours } = palettes.dark;
+  expect(Object.keys(colour).sort()).toEqual(Object.keys(colours).sort());
+  const names = Object.values({ ...colour, ...tint });
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^var\(--[a-z-]+\)$/.test(name))).toEqual([]);
 });

@@ -98,6 +98,26 @@ describe.each(engines)("a search %s", (name, create) => {
         expect(await findAll(search, { ...query, limit }), `${limit}`).toEqual(expected);
     });
 
+    it("has the only one of thousands that is in two lists, wherever it stands in them", async () => {
+      const search = open();
+      // Beyond its sample and its steps; the other engine has neither.
+      const sizes = name === "in a file of its own" ? [[250, 49] as const, [2_200, 200] as const] : [];
+      for (const [size, only] of [[50, 7] as const, ...sizes]) {
+        const remote = Array.from({ length: size }, (_, n) =>
+          anEntry(n, { workplace: "REMOTE", budget: n === only ? "LARGE" : "SMALL" }),
+        );
+        const large = remote.map((_, n) => anEntry(size + n, { workplace: "ONSITE", budget: "LARGE" }));
+        const all = [...remote, ...large].map((entry, n) => [`b${n}`, entry] as const);
+        for (let from = 0; from < all.length; from += 400)
+          await keep(search, Object.fromEntries(all.slice(from, from + 400)));
+        for (const order of ["NEWEST", "SOONEST"] as const)
+          expect(
+            await findAll(search, aQuery({ order, workplace: "REMOTE", budget: "LARGE" })),
+            `${order} of ${size}`,
+          ).toEqual([`b${only}`]);
+      }
+    });
+
     it("refuses a place of another query, and one that was made up", async () => {
       const search = open();
       await keep(search, { a: anEntry(1), b: anEntry(2) });

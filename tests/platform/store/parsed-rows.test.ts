@@ -62,6 +62,18 @@ test("that there is no document is known in the same state, until one is written
   expect(standing("things", "a", 1)).toBe(document);
 });
 
+test("what isn't there is known of few long names, and of thousands of ours", () => {
+  const { standing, noteAbsent } = createParsedRows();
+  const names = Array.from({ length: 10_000 }, (_, n) => `document-${n}`.padEnd(40, "-"));
+  for (const name of names) noteAbsent("things", name, 1);
+  expect(names.filter((name) => standing("things", name, 1) === null)).toHaveLength(10_000);
+  const long = Array.from({ length: 20 }, (_, n) => String(n).padEnd(200_000, "x"));
+  for (const name of long) noteAbsent("things", name, 1);
+  const known = [...names, ...long].filter((name) => standing("things", name, 1) === null);
+  expect(known.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(2_000_000);
+  expect(known).toContain(long.at(-1));
+});
+
 test("what was read last stays while it is read, and the rest goes", () => {
   const { toVersioned, standing } = createParsedRows(4 * row.data.length);
   const read = (id: number) => toVersioned("things", { ...row, id: String(id) }, 1);

@@ -6,8 +6,11 @@ import type { FileState } from "./reading-turn.server";
 
 /** Characters of the JSON that is kept parsed: some four times as many bytes of memory. */
 const MOST_KEPT = 4_000_000;
-/** Ids of which it is known that nothing stands there: some 200 bytes each. */
-const MOST_ABSENT = 10_000;
+/**
+ * Characters of the names under which it is known that nothing stands, and a hundred for each: what
+ * is asked for by a visitor may be as long as a request.
+ */
+const MOST_ABSENT = 2_000_000;
 
 interface Parsed {
   mark: number;
@@ -27,7 +30,10 @@ export function createParsedRows(mostKept = MOST_KEPT) {
     maxSize: mostKept,
     sizeCalculation: ({ text }) => text.length,
   });
-  const absent = new LRUCache<string, FileState>({ max: MOST_ABSENT });
+  const absent = new LRUCache<string, FileState>({
+    maxSize: MOST_ABSENT,
+    sizeCalculation: (_state, name) => name.length + 100,
+  });
 
   function keep(name: string, parsed: Parsed): Parsed {
     kept.set(name, parsed);
