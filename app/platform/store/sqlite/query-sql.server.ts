@@ -13,8 +13,8 @@ type Bound = string | number;
  * documents with a string in the ordered field are listed, not other values or absent fields. A
  * string can only equal the JSON of an object or a list if it begins with a bracket, as these do:
  * others are listed without reading the document for its type. The limit, a whole number, is part
- * of the text: SQLite replans a statement whenever a limit is bound to it. `columns`: of whole rows,
- * or ids alone, which are in the index.
+ * of the text: SQLite replans a statement whenever a limit is bound to it. `columns`: of whole
+ * rows, or ids alone, which are in the index.
  */
 export function toPageSql(
   query: Query,
