@@ -70,6 +70,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Node 26 has a local storage, which it can't offer without a file, and says so in each process.
     execArgv: ["--no-experimental-webstorage"],
+    // What a test replaces is put back before the next one, however it ended: files share processes.
+    restoreMocks: true,
+    unstubGlobals: true,
     // A report says where each test stands, by which its behaviours are counted.
     includeTaskLocation: true,
     // Many tests wait for what they stop, kill or hold up: with one worker a core, a fifth of them stood idle.

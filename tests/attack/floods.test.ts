@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { stubIdentity } from "#tests/auth/people";
 import { createTestHttpApp } from "#tests/http/http-app";
 import { createTestApp, respond, testOrigin } from "#tests/support/app";
@@ -7,10 +7,6 @@ import { action as login } from "~/routes/_public.login";
 
 const victim = "victim@example.com";
 const minute = 60_000;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** `/login` behind the HTTP layer, for requests of one connection: a bot, or a proxy that hands them on. */
 function createLogin({ trustedProxies, isMember = true }: { trustedProxies: string[]; isMember?: boolean }) {

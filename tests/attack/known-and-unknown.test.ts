@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { stubIdentity } from "#tests/auth/people";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -10,9 +10,6 @@ const unknown = "member.noone@example.com";
 // Pages say the time of day.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Lists every operation of the store from now on, those within transactions, too. */

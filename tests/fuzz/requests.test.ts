@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { tryAsk } from "./ask";
 import { fillIn, type People, readPlaceholders } from "./fill-in";
 import { fuzzRun, limitMs, runs, seed } from "./fuzz-run";
@@ -17,9 +17,9 @@ interface Place {
 
 let places: Record<Mode, Place>;
 
+// The router says so of each address that can’t be decoded.
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
 beforeAll(async () => {
-  // The router says so of each address that can't be decoded.
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const open = async (mode: Mode): Promise<Place> => {
     const product = await startProduct(mode, {}, mode === "local" ? { counter: unlimited } : {});
     const market = await openMarket(product);
@@ -35,7 +35,6 @@ beforeAll(async () => {
   places = { local: await open("local"), production: await open("production") };
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
   await Promise.all(Object.values(places ?? {}).map(({ product }) => product.stop()));
 });
 

@@ -172,9 +172,7 @@ describe("a message", () => {
     ["words from right to left", "שלום \u202eabc\u202c", "ok"],
   ])("of %s is %s", async (_what, text, expected) => {
     const { hirer, send } = await createTalk();
-    const since = performance.now();
     const sent = await send(hirer, text);
-    expect(performance.now() - since).toBeLessThan(2_000);
     expect(sent.ok ? "ok" : sent.code).toBe(expected);
   });
 

@@ -231,7 +231,6 @@ describe("an index that is gone", () => {
       const { parts, shown, find } = await createShown();
       // As if no commit took any time.
       vi.spyOn(performance, "now").mockReturnValue(0);
-      onTestFinished(() => void vi.restoreAllMocks());
       const write = vi.spyOn(parts.search.members, "write");
       await makeIndex(parts, 0);
       await makeIndex(parts, 0);

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answerRouter } from "~/shell/client/answer-router";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("all that is known is forgotten when a post begins, and when it has ended", async () => {
   const state = { navigation: { state: "idle" }, fetchers: new Map() };

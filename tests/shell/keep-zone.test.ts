@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { keepZone } from "~/shell/client/keep-zone";
 import { readZone } from "~/shell/request/cookies.server";
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ["https:", "; Secure"],

@@ -11,8 +11,14 @@ beforeAll(() => {
     },
   });
 });
-afterEach(() => graphqlServer.resetHandlers());
-afterAll(() => graphqlServer.close());
+afterEach(() => {
+  graphqlServer.resetHandlers();
+  vi.useRealTimers();
+});
+afterAll(() => {
+  graphqlServer.close();
+  vi.unstubAllEnvs();
+});
 
 let printed: unknown[][] = [];
 let areErrorsExpected = false;

@@ -1,15 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { watchIntent } from "~/ui/link-intent";
 
 /** A document that is one link. */
 class Link extends EventTarget {
   closest = () => this;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test.each([
   [1, ["mouseover"]],

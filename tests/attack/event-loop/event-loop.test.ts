@@ -1,5 +1,5 @@
 import { createSchema } from "graphql-yoga";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { seed } from "#tests/fuzz/fuzz-run";
 import { typeDefs } from "~/api/schema.generated";
 import { worstShareOf } from "../../../scripts/left-out.mjs";
@@ -31,13 +31,13 @@ let allowed = longest;
 /** In ms; what it takes is said by the number of forms and inputs, and by the machine. */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
+// The router says so of each address that can’t be decoded.
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
   site = await openSite();
   found = await findForms(site, await startPaths(site));
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
   await site?.close();
 });
 

@@ -16,5 +16,4 @@ it("a key that is held opens the next row once, as one that is pressed does", ()
   press({ ...event, repeat: false } as never);
   press({ ...event, repeat: true } as never);
   expect(rows[1]?.click).toHaveBeenCalledTimes(1);
-  vi.unstubAllGlobals();
 });

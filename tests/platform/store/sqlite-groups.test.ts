@@ -24,6 +24,15 @@ beforeEach(() => {
 const sqliteError = (errcode: number, errstr: string) =>
   Object.assign(new Error(errstr), { code: "ERR_SQLITE_ERROR", errcode, errstr });
 
+/** After ten milliseconds writers give way (give-way.server.ts), on a busy machine at any moment: here no time passes. */
+const holdTheClock = () => void vi.spyOn(performance, "now").mockReturnValue(performance.now());
+
+/** Counts the commits of all connections from now on. */
+function countCommits(): () => number {
+  const exec = vi.spyOn(DatabaseSync.prototype, "exec");
+  return () => exec.mock.calls.filter(([sql]) => sql === "COMMIT").length;
+}
+
 /** The next COMMIT, of any connection, fails with this. */
 function failCommit(error: Error): void {
   const { exec } = DatabaseSync.prototype;
@@ -63,9 +72,7 @@ describe("writers of one store", () => {
         tx.set("counters", "c", { n: count + 1 });
       });
     await increment();
-    // After ten milliseconds writers give way (give-way.server.ts): here a busy machine is none.
-    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
-    onTestFinished(() => clock.mockRestore());
+    holdTheClock();
     // Timers of one moment: each runs with all that it awaits before the next one does.
     await Promise.all(
       Array.from({ length: 10 }, () => new Promise((done) => setTimeout(done, 5)).then(increment)),
@@ -82,11 +89,11 @@ describe("writers of one store", () => {
 
   it("that end in one turn share one commit, and none is answered before the file holds it", async () => {
     const { store, other } = await open();
-    const exec = vi.spyOn(DatabaseSync.prototype, "exec");
+    holdTheClock();
+    const commits = countCommits();
     const seen = ids.map((id) => put(store, "briefs", id, {}).then(() => idsIn(other)));
     expect(await Promise.all(seen)).toEqual(ids.map(() => ids));
-    expect(exec.mock.calls.filter(([sql]) => sql === "COMMIT")).toHaveLength(1);
-    exec.mockRestore();
+    expect(commits()).toBe(1);
   });
 
   it("see what those before them wrote: of rivals for one document each counts once", async () => {
@@ -124,15 +131,15 @@ describe("writers of one store", () => {
       const { store } = await open();
       const { move, runs } = createMove(store);
       for (const id of ids) await put(store, "briefs", id, { flag: id });
-      const exec = vi.spyOn(DatabaseSync.prototype, "exec");
+      holdTheClock();
+      const commits = countCommits();
       const moves = [];
       for (const id of ids) {
         moves.push(move(id, `${id}, moved`));
         await untilItWaits();
       }
       await Promise.all(moves);
-      expect(exec.mock.calls.filter(([sql]) => sql === "COMMIT")).toHaveLength(1);
-      exec.mockRestore();
+      expect(commits()).toBe(1);
       expect(runs).toEqual(ids.map((id) => `${id} to ${id}, moved`));
     });
 

@@ -60,7 +60,6 @@ describe("SQLite", () => {
   describe("in one turn of the event loop", () => {
     // As if nothing took any time: after 10 ms a call waits for the next turn (give-way.server.ts).
     beforeEach(() => void vi.spyOn(performance, "now").mockReturnValue(0));
-    afterEach(() => void vi.restoreAllMocks());
 
     const update = `UPDATE "doc:briefs" SET data = json_set(data, '$.n', (data ->> '$.n') + 1), mark = mark + 1`;
 
