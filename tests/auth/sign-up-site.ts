@@ -7,7 +7,7 @@ import { openTrail } from "~/features/moderation/rules/audit-trail";
 import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
 import { paths } from "~/paths";
 import { enqueue } from "~/platform/jobs/queue.server";
-import { createTestApp, get } from "../support/app";
+import { createTestApp, post } from "../support/app";
 import { day, minute, stubIdentity } from "./people";
 
 interface Sent {
@@ -50,7 +50,7 @@ export function createSite(perHour = 100) {
     said: (level: number) => app.logged.filter((line) => line.level === level).map(({ msg }) => msg),
     /** A form of a network, as the login page takes it: counted, then a link is asked for. */
     async askFrom(network: string, address: string) {
-      const context = app.context(get("/login"), network);
+      const context = app.context(post("/login", {}), network);
       if (!(await context.takePost()).ok) throw new Error(`${network} has posted too much`);
       const login = { email: address, redirect: paths.app };
       await app.auth.sendLoginEmail(login, null, { posts: context.posts() });

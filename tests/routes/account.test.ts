@@ -7,6 +7,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { hashed } from "~/platform/values/hash.server";
+import { limits } from "~/platform/values/limits";
 import * as layout from "~/routes/app";
 import { action, loader } from "~/routes/app.profile_.account";
 import * as exportRoute from "~/routes/app.profile_.export";
@@ -109,6 +110,20 @@ it("everything that is kept about a member comes as one file, without what opens
   });
   expect(text).not.toContain(sessionId);
   expect(text).not.toContain(hashed("session-name", sessionId).slice(0, 22));
+});
+
+it("another site’s navigation spends none of a day’s files", async () => {
+  const app = createTestApp({ graphql: "real" });
+  const { cookie } = await app.signIn();
+  const ask = (site: string) => {
+    const request = get("/app/profile/export", { cookie, headers: { "sec-fetch-site": site } });
+    return respond(() => exportRoute.loader({ request, context: app.context(request), params: {} }));
+  };
+  for (let time = 0; time < 2 * limits.exports; time += 1)
+    expect(await ask("cross-site")).toHaveRedirect("/app/profile/account");
+  const own = await ask("same-origin");
+  expect(own.headers.get("content-disposition")).toMatch(/^attachment/);
+  await own.text();
 });
 
 it("the file tells no shortlist and no decline that its member was not told yet, and every page of every list", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#tests/support/app";
+import { createTestApp, get } from "#tests/support/app";
 import { limits } from "~/platform/values/limits";
 import { createPostLimit, type PostKind, type PostLimit } from "~/shell/request/post-limit.server";
 
@@ -11,6 +11,12 @@ async function letThrough(limit: PostLimit, network: string, posts: number, kind
   const taken = await Promise.all(Array.from({ length: posts }, () => limit.take(kind, network)));
   return taken.filter(({ ok }) => ok).length;
 }
+
+test("a GET, which another site’s page can cause, can’t be counted as a form", async () => {
+  const { context } = createTestApp();
+  const { takePost } = context(get("/login"));
+  await expect(takePost()).rejects.toThrow("counts as no form");
+});
 
 test("a network may post 30 forms in 10 minutes, and is told the time until the next one", async () => {
   const limit = createLimit();

@@ -63,6 +63,8 @@ export function createAppContext(
     session: () =>
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
     async takePost(kind = "form") {
+      // Any site's page can make a browser send a GET: it must spend nothing that forms need.
+      if (request.method !== "POST") throw new Error(`A ${request.method} counts as no form`);
       const taken = await parts.postLimit.take(kind, network);
       if (taken.ok) posts = taken.nth ?? 1;
       // Without the address, which would identify the visitor.

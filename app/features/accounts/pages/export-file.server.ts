@@ -5,15 +5,18 @@ import { confirmPath, paths } from "~/paths";
 import { answerLater } from "~/platform/values/deadline.server";
 import { FUNCTION_DEADLINE } from "~/platform/values/times";
 import { requireSession } from "~/shell/request/guards.server";
+import { isMeant } from "~/shell/request/is-meant.server";
 import { noAnswer } from "~/shell/request/trouble.server";
 import { exportAgainPath, noExportPath } from "./account-page.server";
 
 /**
  * All that is kept about the member, as a file to keep. Each part is asked for once the browser has
  * taken the one before. Where the file can't be made now, the page that asked says so.
+ * Another site's navigation leads to that page: each file counts for its member's day.
  */
 export async function loadExport(request: Request, context: AppLoadContext): Promise<Response> {
   const session = await requireSession(request, context);
+  if (!isMeant(request)) throw redirect(paths.account);
   const first = await context.functions.call("exportAccount", session, null);
   if (first.ok) return toFile(context, partsFrom(context, session, first.value));
   const { code, detail, retryAfterMs } = first;

@@ -16,7 +16,8 @@ const kinds = {
 
 /**
  * A feed by its secret address, without a session. A wrong, an ended and a member's closed address
- * get the same 404, and a network that tries many of them gets 429.
+ * get the same 404. Tries aren't counted: another site's page could make them for a visitor, and
+ * none finds an address of 24 letters.
  */
 export async function loadFeed(
   request: Request,
@@ -33,7 +34,7 @@ export async function loadFeed(
   }
   const language = isLanguage(feed?.language) ? feed.language : languageNow();
   const body = feed && inLanguage(language, () => bodyOf(feed, context, of, secret));
-  if (!body) return answerGuess(context);
+  if (!body) return plain(words.feedUnknown(), 404);
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   const headers = { ...unlisted, "content-type": type, "content-language": language, etag };
   return isKnown(request, etag)
@@ -55,13 +56,6 @@ function bodyOf(
 
 /** For its reader alone: kept by no proxy, and in no search engine. */
 const unlisted = { "cache-control": "private, no-cache", "x-robots-tag": "noindex, nofollow" };
-
-async function answerGuess(context: AppLoadContext): Promise<Response> {
-  const taken = await context.takePost();
-  if (taken.ok) return plain(words.feedUnknown(), 404);
-  const { status, headers } = tooManyInit(taken.retryAfterMs);
-  return plain(words.feedTooOften(), status, headers);
-}
 
 function plain(text: string, status: number, headers: Record<string, string> = {}): Response {
   const type = { "content-type": "text/plain; charset=utf-8" };

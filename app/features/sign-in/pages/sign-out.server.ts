@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paths, safeRedirect } from "~/paths";
-import { isOpened } from "~/shell/request/is-opened.server";
+import { isMeant } from "~/shell/request/is-meant.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 import * as words from "~/words/signInRefusals.generated";
 
@@ -38,15 +38,4 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
   return to === "skip"
     ? new Response(null, { status: 204, headers })
     : redirect(safeRedirect(to, paths.freelancer), { headers });
-}
-
-/** Whether a person on this site asked for it. */
-function isMeant(request: Request): boolean {
-  const { url, headers } = request;
-  if (!isOpened(request)) return false;
-  const site = headers.get("sec-fetch-site");
-  if (site) return site === "same-origin" || site === "none";
-  // Older browsers don't send it; another site shows in the referrer.
-  const referrer = headers.get("referer");
-  return !referrer || (URL.canParse(referrer) && new URL(referrer).host === new URL(url).host);
 }
