@@ -1,7 +1,7 @@
 import { followRates, planRates } from "~/features/market/rules/renew-rates";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
 import { planMissingThreads } from "~/features/proposals/rules/thread-jobs";
-import { planMissingBuild } from "~/features/search/reads/search-jobs";
+import { buildBeforePages } from "~/features/search/reads/search-jobs";
 import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { createWatchedMode } from "~/operations/migrate-store/watched-mode";
 import { createRewriter } from "~/operations/migrations/rewriter";
@@ -102,7 +102,7 @@ export function createContainer(
     await announceVersions({ store: engine, clock });
     followRates(store, (error) => log.warn({ reason: String(error) }, "The exchange rates couldn’t be read"));
     if (!half.works) return;
-    await planMissingBuild({ store, search, clock });
+    await buildBeforePages({ store, search, clock, make: indexThread?.make });
     await planMissingThreads({ store, clock });
     await planRates({ store, clock, ratesSource });
     observation.queue(store, clock);

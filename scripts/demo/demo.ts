@@ -6,6 +6,8 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/platform/mail/mailbox.server";
+import { removeIndexFile } from "~/platform/search/index-file.server";
+import { briefIndex, memberIndex } from "~/platform/search/indexes";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
 import indexes from "../../firestore.indexes.json";
@@ -34,6 +36,9 @@ try {
     ...{ store, files, turnDrawing, identity, mailer, letterhead, stopLinks },
     now: systemClock.now(),
   });
+  // One of a copy that ran before lacks the market; the start of the server builds it.
+  if (filled === "filled")
+    for (const index of [briefIndex, memberIndex]) removeIndexFile(config.dataDir, index);
   process.stdout.write(`${whoIsWho(filled, config.origin)}\n`);
 } finally {
   await identity.close();

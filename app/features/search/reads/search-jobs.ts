@@ -16,13 +16,16 @@ import { SEARCH_BUILT_AGAIN } from "~/platform/values/times";
 import { leastWalks, makeIndex } from "./make-index";
 import { readMemberEntries } from "./member-entries";
 import { readSearchEntries } from "./search-entries";
-import { pageSize } from "./search-walks";
+import { hasMoreThan, pageSize } from "./search-walks";
 
 interface SearchParts {
   store: Store;
   search: Searches;
   clock: Clock;
 }
+
+/** `make` replaces the build in the event loop where it is given. */
+type BuildParts = SearchParts & { make?: MakeIndex | undefined };
 
 export const indexBrief = job({
   ...indexBriefType,
@@ -48,11 +51,10 @@ export const indexMember = job({
   },
 });
 
-/** `make` replaces the build in the event loop where it is given. */
 export const buildSearch = job({
   ...buildSearchType,
-  async run(parts: SearchParts & { make?: MakeIndex | undefined }) {
-    await goOnBuilding(parts, parts.make);
+  async run(parts: BuildParts) {
+    await goOnBuilding(parts);
     return ok();
   },
 });
@@ -103,11 +105,30 @@ export async function planMissingBuild({ store, search, clock }: SearchParts): P
   await store.transact(async (tx) => planToBuildSearch(tx, clock));
 }
 
+/** Documents of a market whose indexes are built before the first page is asked for. */
+const SMALL_MARKET = 10_000;
+/** How long the start of a process waits for that, in ms. The job continues from there. */
+const START_WAITS = 30_000;
+
+/**
+ * Before a process serves pages: builds the missing indexes of a small market, so that its first
+ * reader finds everything. Those of a large one are left to the job.
+ */
+export async function buildBeforePages(parts: BuildParts): Promise<void> {
+  const { store, search, clock, make = inEventLoop(parts) } = parts;
+  if ((await leastWalks(search)) > 0) return;
+  if (!(await hasMoreThan(store, SMALL_MARKET))) {
+    const dueAt = new Date(clock.now().getTime() + SEARCH_BUILT_AGAIN);
+    await store.transact(async (tx) => planToBuildSearch(tx, clock, dueAt));
+    // A dead thread has logged why.
+    await make(START_WAITS).catch(() => {});
+  }
+  await planMissingBuild(parts);
+}
+
 /** Builds for a while, and plans the next run if more is to do. */
-async function goOnBuilding(
-  { store, search, clock }: SearchParts,
-  make: MakeIndex = (forMs) => makeIndex({ store, search }, forMs),
-): Promise<void> {
+async function goOnBuilding(parts: BuildParts): Promise<void> {
+  const { store, search, clock, make = inEventLoop(parts) } = parts;
   const before = await leastWalks(search);
   if (before >= walksNeeded) return;
   await make(runFor);
@@ -116,4 +137,8 @@ async function goOnBuilding(
   const wait = walks > before ? SEARCH_BUILT_AGAIN : 0;
   const dueAt = new Date(clock.now().getTime() + wait);
   await store.transact(async (tx) => planToBuildSearch(tx, clock, dueAt));
+}
+
+function inEventLoop({ store, search }: SearchParts): MakeIndex {
+  return (forMs) => makeIndex({ store, search }, forMs);
 }

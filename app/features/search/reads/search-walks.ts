@@ -3,7 +3,7 @@ import type { Visibility } from "~/content/profile";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { Searches, SearchMade, SearchWrite } from "~/platform/ports/search";
-import { InvalidCursorError, type Query, type Store } from "~/platform/ports/store";
+import { InvalidCursorError, type Page, type Query, type Store } from "~/platform/ports/store";
 import { toMemberEntries } from "./member-entries";
 import { toSearchEntries } from "./search-entries";
 
@@ -23,11 +23,7 @@ interface WalkPage {
 const walks: Record<IndexName, (store: Store, after: string | null) => Promise<WalkPage>> = {
   /** The newest first, which are looked for first. */
   async briefs(store, after) {
-    const { items, next } = await pageAfter<Brief>(store, after, {
-      collection: briefsCollection,
-      where: { status: "OPEN" },
-      orderBy: { field: "publishedAt", direction: "desc" },
-    });
+    const { items, next } = await pageAfter<Brief>(store, after, openBriefs);
     return { entries: await toSearchEntries(store, items), next };
   },
   /**
@@ -37,11 +33,7 @@ const walks: Record<IndexName, (store: Store, after: string | null) => Promise<W
   async members(store, after) {
     const [from, cursor] = after?.split(" ") ?? [];
     const visibility = found.find((one) => one === from) ?? found[0];
-    const { items, next } = await pageAfter<Profile>(store, cursor || null, {
-      collection: profilesCollection,
-      where: { visibility },
-      orderBy: { field: "updatedAt", direction: "desc" },
-    });
+    const { items, next } = await pageAfter<Profile>(store, cursor || null, membersFor(visibility));
     const goesOn = next === null ? found[found.indexOf(visibility) + 1] : visibility;
     return { entries: await toMemberEntries(store, items), next: goesOn ? `${goesOn} ${next ?? ""}` : null };
   },
@@ -49,6 +41,37 @@ const walks: Record<IndexName, (store: Store, after: string | null) => Promise<W
 
 /** Members with these can be found. */
 const found = ["EVERYONE", "MEMBERS"] as const satisfies readonly Visibility[];
+
+type Walked = Omit<Query, "limit" | "after">;
+
+const openBriefs: Walked = {
+  collection: briefsCollection,
+  where: { status: "OPEN" },
+  orderBy: { field: "publishedAt", direction: "desc" },
+};
+
+function membersFor(visibility: Visibility): Walked {
+  return {
+    collection: profilesCollection,
+    where: { visibility },
+    orderBy: { field: "updatedAt", direction: "desc" },
+  };
+}
+
+/** Whether the indexes would have more than `most` documents. Reads as many, so it is for a start. */
+export async function hasMoreThan(store: Store, most: number): Promise<boolean> {
+  let left = most;
+  for (const query of [openBriefs, ...found.map(membersFor)]) {
+    let after: string | null = null;
+    do {
+      const page: Page<unknown> = await store.query({ ...query, limit: 100, after });
+      left -= page.items.length;
+      if (left < 0) return true;
+      after = page.next;
+    } while (after !== null);
+  }
+  return false;
+}
 
 interface Built {
   /** The progress after them. */
@@ -88,7 +111,7 @@ export async function buildPages(
   return { made, pages, took: performance.now() - since };
 }
 
-async function pageAfter<T>(store: Store, after: string | null, asked: Omit<Query, "limit" | "after">) {
+async function pageAfter<T>(store: Store, after: string | null, asked: Walked) {
   const query = { ...asked, limit: pageSize };
   try {
     return await store.query<T>({ ...query, after });
