@@ -5,7 +5,7 @@ import type { Browsing } from "./tests/e2e/browsers/tab";
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
 /** How long whatever waits for a page waits, in ms. It only ends what hangs: no test fails for being slow. */
-const patience = 90_000;
+const patience = 240_000;
 const once = "**/once/**";
 const withJs = "**/with-js/**";
 const withoutJs = "**/without-js/**";
@@ -38,7 +38,7 @@ const eachBrowser = (["chromium", "firefox", "webkit"] as const).flatMap((browse
 export default defineConfig<object, Browsing>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  timeout: 6 * patience,
+  timeout: 4 * patience,
   expect: { timeout: patience },
   workers: 2,
   retries: 0,

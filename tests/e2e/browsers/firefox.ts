@@ -10,10 +10,13 @@ export async function openFirefox({ program, scripts }: Browsing): Promise<Tab> 
     defaultViewport: { width: 1440, height: 900 },
     // BiDi has no other way to switch them off. What the driver runs in a page still works, but never waits there.
     extraPrefsFirefox: { "javascript.enabled": scripts },
-    protocolTimeout: 90_000,
+    // What hangs is ended by the test's own bounds.
+    timeout: 0,
+    protocolTimeout: 0,
   });
   const troubles: string[] = [];
   const page = await browser.newPage();
+  page.setDefaultTimeout(0);
   page.on("console", (message) => {
     if (["error", "warn"].includes(message.type())) troubles.push(message.text());
   });
