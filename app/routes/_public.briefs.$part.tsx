@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { PublicBriefPage } from "~/features/public-pages/pages/public-brief";
 import { loadPublicBrief, runPublicBrief } from "~/features/public-pages/pages/public-brief.server";
-import { notFoundMeta } from "~/shell/page/not-found-meta";
+import { notFoundMeta, notListedMeta } from "~/shell/page/not-found-meta";
 import { publicMeta } from "~/shell/page/public-meta";
 import * as words from "~/words/publicPages.generated";
 
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (data?.ended) return notListedMeta(matches, data.ended.title ?? words.untitledBrief());
   if (!data?.brief) return notFoundMeta(matches);
   const { brief, path, picture, posting } = data;
   const title = words.briefTitle({ title: brief.title ?? "" });

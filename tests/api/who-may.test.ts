@@ -91,6 +91,11 @@ const queries: Record<string, Line> = {
     ({ briefs }) => ({ id: briefs.everyones }),
     "data data data data data data data data",
   ),
+  endedBrief: line(
+    "query ($id: ID!) { it: endedBrief(id: $id) { title } }",
+    ({ briefs }) => ({ id: briefs.everyones }),
+    "null null null null null null null null",
+  ),
   publicBriefs: line(
     "{ it: publicBriefs { nodes { id } } }",
     () => ({}),

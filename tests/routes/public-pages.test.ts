@@ -13,6 +13,7 @@ import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
 import { feeds, publicFeed, publicMembersFeed } from "~/features/notifications/rules/feed";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
+import { acceptProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
 import { endOfDay } from "~/platform/values/zoned-days";
@@ -144,13 +145,69 @@ describe("a public page holds no word that its owner didn’t publish", () => {
   });
 });
 
+const inDays = ({ clock }: Market, days: number) =>
+  new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
+
 describe("a brief has a page for everyone", () => {
-  const ends: Record<string, (market: Market, hirer: string, id: string) => Promise<unknown>> = {
+  type End = (market: Market, hirer: string, id: string) => Promise<unknown>;
+  const endings: Record<string, [end: End, state: string]> = {
+    "it is in review": [(market, hirer, id) => beginShortlisting(market, hirer, id), "IN_REVIEW"],
+    "it closes": [(market, hirer, id) => closeBrief(market, hirer, id, "BUDGET"), "CLOSED"],
+    "its last day has passed, also before the job that closes it": [
+      async (market) => market.clock.advance(11 * day),
+      "IN_REVIEW",
+    ],
+    "its last seat is given": [
+      async (market, hirer, id) => {
+        const applicantUid = await market.propose(id);
+        succeeded(await acceptProposal(market, hirer, { briefId: id, applicantUid }));
+        expect((await visitBrief(market, id)).status).toBe(200);
+        await market.pass(11 * 60_000);
+      },
+      "FILLED",
+    ],
+  };
+  it.each(Object.entries(endings))(
+    "whole until %s; then its title, how it stands, and others",
+    async (_title, [end, state]) => {
+      const market = open();
+      const hirer = await market.join("HIRER");
+      const id = await market.open(hirer, { readers: "EVERYONE" });
+      const other = await market.open(await market.join("HIRER"), {
+        readers: "EVERYONE",
+        closesOn: inDays(market, 30),
+        decideOn: inDays(market, 40),
+      });
+      const whole = await (await visitBrief(market, id)).json();
+      expect(whole).toMatchObject({ ended: null, brief: { id } });
+      await end(market, hirer, id);
+      const answer = await visitBrief(market, id);
+      expect(answer.status).toBe(200);
+      const left = await answer.json();
+      expect(left).toMatchObject({ brief: null, ended: { id, state, others: [{ id: other }] } });
+      const known = [
+        "decideBy",
+        "discipline",
+        "endedAt",
+        "hirer",
+        "id",
+        "others",
+        "state",
+        "title",
+        "writtenIn",
+      ];
+      expect(Object.keys(left.ended).sort()).toEqual(known);
+      expect(left.ended[state === "IN_REVIEW" ? "endedAt" : "decideBy"]).toBeNull();
+      expect(await (await visit(market, sitemap.loader, "/sitemap.xml?part=newest")).text()).not.toContain(
+        id,
+      );
+      const briefs = (await (await visit(market, index.loader, "/briefs")).json()).briefs;
+      expect(briefs.map((brief: { id: string }) => brief.id)).toEqual([other]);
+    },
+  );
+
+  const ends: Record<string, End> = {
     "until its hirer takes it back": (market, hirer, id) => setBriefReaders(market, hirer, id, "MEMBERS"),
-    "until it is in review": (market, hirer, id) => beginShortlisting(market, hirer, id),
-    "until it closes": (market, hirer, id) => closeBrief(market, hirer, id, "BUDGET"),
-    "until its last day has passed, also before the job that closes it": async (market) =>
-      market.clock.advance(11 * day),
     ...Object.fromEntries(
       (
         [{ status: "SUSPENDED" }, { status: "DELETING" }, { status: "PENDING" }, { review: true }] as const
@@ -239,6 +296,16 @@ it("a part of the sitemap has one address, to which others lead, and rests on th
   const members = [[feeds.name, publicMembersFeed]];
   expect(await restsOn(market.store, "/sitemap.xml?part=members")).toEqual(members);
   expect(await restsOn(market.store, "/sitemap.xml?part=newest&more=1")).toBeNull();
+});
+
+it("the page of an ended brief rests on the briefs that it leads to", async () => {
+  const market = open();
+  const hirer = await market.join("HIRER");
+  const id = await market.open(hirer, { readers: "EVERYONE" });
+  const others = [feeds.name, publicFeed];
+  expect(await restsOn(market.store, `/briefs/${id}--a`)).not.toContainEqual(others);
+  succeeded(await closeBrief(market, hirer, id, "BUDGET"));
+  expect(await restsOn(market.store, `/briefs/${id}--a`)).toContainEqual(others);
 });
 
 it("lists of public briefs are made anew when a hirer changes how they are shown", async () => {

@@ -4,6 +4,7 @@ import { listPublicProfiles, toPublicAddresses } from "~/features/public-pages/r
 import {
   listPublicBriefs,
   readBriefOfTheDay,
+  readEndedBrief,
   readPublicBrief,
   toPublicBriefs,
 } from "~/features/public-pages/reads/public-brief";
@@ -14,6 +15,7 @@ import { readSharePicture } from "~/features/public-pages/reads/read-share-pictu
 export const publicPageResolvers = {
   Query: {
     publicBrief: (_parent, { id }, { reads, clock }) => readPublicBrief(reads(), id, clock.now()),
+    endedBrief: (_parent, { id }, { reads, clock }) => readEndedBrief(reads(), id, clock.now()),
     async publicBriefs(_parent, { discipline, first, after }, { reads, clock }) {
       const page = await readPage({ first, after: after ?? null }, (asked) =>
         listPublicBriefs(reads(), discipline ?? null, asked),

@@ -10,29 +10,54 @@ import { ofVisitor } from "~/features/sign-up/auth/kept-forms.server";
 import { paths, proposalPath, publicBriefPath, sharePicturePath, signUpFormPath } from "~/paths";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
-import { PublicBriefDocument } from "~/shell/operations/operations.generated";
+import {
+  EndedBriefDocument,
+  PublicBriefDocument,
+  PublicBriefsDocument,
+} from "~/shell/operations/operations.generated";
 import { jobPosting } from "./job-posting.server";
 
 /**
- * The page of a public brief. Another title in the address, or none, leads to the one that it has;
- * a brief that has ended or is hidden is not found, from that moment on.
+ * The page of a public brief. Another title in the address, or none, leads to the one that it has.
+ * One that takes no more proposals says so, and leads to others. A brief that isn't for everyone,
+ * or whose hirer isn't active, is not found.
  */
 export async function loadPublicBrief(request: Request, context: AppLoadContext, part: string) {
   const found = await findPublicBrief(context, part);
-  if (!found) return json({ brief: null }, 404);
+  if (!found) return loadEndedBrief(request, context, part);
   const { brief, sharePicture } = found;
-  const path = publicBriefPath(addressOfBrief(brief));
+  const path = requireOwnPath(request, brief);
   const picture = sharePicture && sharePicturePath("briefs", brief.id, sharePicture.version);
-  const { pathname, search } = new URL(request.url);
-  if (pathname !== path) throw redirect(path + search, 301);
   const { brand, origin } = context.site;
   return json({
     brief,
+    ended: null,
     language: otherLanguage(brief.writtenIn),
     path,
     picture,
     posting: jobPosting(brief, { url: origin + path, brand, origin }),
   });
+}
+
+/** How many others the page of an ended brief shows. */
+const others = 5;
+
+async function loadEndedBrief(request: Request, context: AppLoadContext, part: string) {
+  const id = idInAddress(part);
+  const ended = id ? (await context.api.run(EndedBriefDocument, { id })).endedBrief : null;
+  if (!ended) return json({ brief: null, ended }, 404);
+  requireOwnPath(request, ended);
+  const { discipline } = ended;
+  const { publicBriefs } = await context.api.run(PublicBriefsDocument, { discipline, first: others });
+  return json({ brief: null, ended: { ...ended, others: publicBriefs.nodes } });
+}
+
+/** The path that a brief's title gives it; another one leads there. */
+function requireOwnPath(request: Request, brief: Parameters<typeof addressOfBrief>[0]): string {
+  const path = publicBriefPath(addressOfBrief(brief));
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== path) throw redirect(path + search, 301);
+  return path;
 }
 
 async function findPublicBrief(context: AppLoadContext, part: string) {

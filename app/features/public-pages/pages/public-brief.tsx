@@ -2,12 +2,11 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
-import { describeRecord } from "~/content/record-texts";
 import { BriefText } from "~/features/briefs/parts/brief-text";
 import { describePlace, describeSeats } from "~/features/briefs/parts/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/parts/content-facts";
 import { lede } from "~/features/market/parts/lede.css";
-import { loginPath, paths, proposalPath, publicMemberPath } from "~/paths";
+import { loginPath, paths, proposalPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { type Timed, useTimed } from "~/shell/format/use-timed";
@@ -24,6 +23,8 @@ import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
 import { asLine } from "~/words/as-line";
 import * as words from "~/words/publicPages.generated";
+import { EndedBrief } from "./ended-brief";
+import { HirerLine } from "./hirer-line";
 import type { WholePublicBrief } from "./job-posting.server";
 import { NotFoundHere } from "./not-found";
 import * as css from "./public-brief.css";
@@ -32,6 +33,7 @@ import type { loadPublicBrief, runPublicBrief } from "./public-brief.server";
 /** A brief as a visitor reads it, with the beginning of a proposal. */
 export function PublicBriefPage() {
   const shown = useLoaderData<typeof loadPublicBrief>();
+  if (shown.ended) return <EndedBrief brief={shown.ended} />;
   if (!shown.brief) return <NotFoundHere lede={words.noBriefHere()} />;
   return <OpenBrief brief={shown.brief} language={shown.language} path={shown.path} />;
 }
@@ -63,16 +65,7 @@ function OpenBrief({ brief, language, path }: OpenBriefProps) {
         lang={brief.title && brief.writtenIn}
         lede={brief.summary && <bdi lang={brief.writtenIn ?? undefined}>{brief.summary}</bdi>}
       />
-      <p className={css.hirer}>
-        {hirer.handle ? (
-          <Link to={publicMemberPath(hirer.handle)} className={touchTarget} dir="auto">
-            {hirer.name}
-          </Link>
-        ) : (
-          <bdi>{hirer.name}</bdi>
-        )}{" "}
-        · {describeRecord(hirer)}
-      </p>
+      <HirerLine hirer={hirer} />
       <div className={columns}>
         <aside className={`${side} ${sticky}`} aria-label={words.whatToDo()}>
           <Step title={words.writeProposal()}>

@@ -1,22 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { disciplines } from "~/content/disciplines";
-import { addressOfBrief } from "~/content/public-address";
-import { describeReplies } from "~/content/record-texts";
 import * as row from "~/features/briefs/parts/brief-row.css";
-import { describeRecordShortly } from "~/features/briefs/parts/brief-texts";
 import * as choice from "~/features/market/parts/choice-links.css";
 import { PagedList } from "~/features/market/parts/paged-list";
-import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
-import { paths, publicBriefPath, publicBriefsPath } from "~/paths";
+import { paths, publicBriefsPath } from "~/paths";
 import { textOf } from "~/platform/values/choices";
-import { useTimed } from "~/shell/format/use-timed";
-import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { titleLink } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
-import { Tags } from "~/ui/tags";
 import * as words from "~/words/publicPages.generated";
+import { PublicBriefRow } from "./public-brief-row";
 import type { loadPublicBriefs } from "./public-briefs.server";
 
 /** `/briefs`: what hirers show to everyone, by discipline. */
@@ -62,33 +55,5 @@ export function PublicBriefs() {
         </div>
       </PagedList>
     </>
-  );
-}
-
-/** A public brief in a list. Its days are dates, so that a page that is kept stays true. */
-function PublicBriefRow({ brief }: { brief: PublicBriefLineFragment }) {
-  const { title, summary, skills, hirer } = brief;
-  const lang = brief.writtenIn ?? undefined;
-  const { times, timed } = useTimed();
-  return (
-    <article className={row.row}>
-      <h2 className={row.title}>
-        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} dir="auto" lang={lang}>
-          {title}
-        </Link>
-      </h2>
-      <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
-      {summary && (
-        <p dir="auto" lang={lang} className={row.summary}>
-          {summary}
-        </p>
-      )}
-      <div className={row.foot}>
-        <Tags items={skills} label={words.skills()} lang={lang} kind="small" />
-        <div className={row.endLine}>
-          <bdi>{hirer.name}</bdi> · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
-        </div>
-      </div>
-    </article>
   );
 }

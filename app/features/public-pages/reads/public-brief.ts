@@ -48,13 +48,22 @@ export interface PublicHirer {
   record: HirerRecord | null;
 }
 
-/**
- * Whether a visitor may read it: its hirer chose so, and it takes proposals at this moment. One in
- * review has no page, because a visitor could do nothing with it.
- */
-function isPublicBrief(brief: Brief, now: Date): boolean {
-  return brief.readers === "EVERYONE" && brief.publishedAt !== null && takesProposals(brief, now);
+/** A brief for everyone that takes no more proposals: of its content the title alone. */
+export interface EndedBrief extends Pick<Brief, "title" | "writtenIn" | "discipline"> {
+  id: string;
+  state: "IN_REVIEW" | "FILLED" | "CLOSED";
+  /** ISO 8601 UTC; null in review. */
+  endedAt: string | null;
+  /** In review: when everyone has a reply. */
+  decideBy: string | null;
+  hirer: PublicHirer;
 }
+
+/** Whether its hirer chose that visitors read it. */
+const isForEveryone = ({ readers, publishedAt }: Brief) => readers === "EVERYONE" && publishedAt !== null;
+
+/** Whether a visitor may read it whole: it takes proposals at this moment, too. */
+const isPublicBrief = (brief: Brief, now: Date) => isForEveryone(brief) && takesProposals(brief, now);
 
 /** A brief as a visitor reads it; null for one that isn't for everyone, and for none. */
 export async function readPublicBrief(reads: StoreReads, id: string, now: Date): Promise<PublicBrief | null> {
@@ -70,6 +79,26 @@ export async function findPublicBrief(
   const found = await reads.get<Brief>(briefsCollection, id);
   const [shown] = found ? await toPublicBriefs(reads, [found], now) : [];
   return found && shown ? { hirerUid: found.data.hirerUid, shown } : null;
+}
+
+/** A brief for everyone once it takes no more proposals; null before, and for none. */
+export async function readEndedBrief(reads: StoreReads, id: string, now: Date): Promise<EndedBrief | null> {
+  const brief = (await reads.get<Brief>(briefsCollection, id))?.data;
+  if (!brief || !isForEveryone(brief) || takesProposals(brief, now)) return null;
+  const [hirer] = await readHirers(reads, [brief.hirerUid]);
+  if (!hirer) return null;
+  const { title, writtenIn, discipline, status, endedAt } = brief;
+  const isOver = status === "FILLED" || status === "CLOSED";
+  return {
+    id,
+    title,
+    writtenIn,
+    discipline,
+    state: isOver ? status : "IN_REVIEW",
+    endedAt: isOver ? endedAt : null,
+    decideBy: isOver ? null : momentsOf(brief).decideBy,
+    hirer,
+  };
 }
 
 /** Public briefs, the newest first; with a discipline, those that name it. */
@@ -101,22 +130,30 @@ export async function toPublicBriefs(
 ): Promise<PublicBrief[]> {
   const open = briefs.filter(({ data }) => isPublicBrief(data, now));
   const uids = [...new Set(open.map(({ data }) => data.hirerUid))];
+  const hirers = await readHirers(reads, uids);
+  return open.flatMap(({ id, data }) => {
+    const hirer = hirers[uids.indexOf(data.hirerUid)];
+    const { publishedAt } = data;
+    if (!hirer || publishedAt === null) return [];
+    const shown = Object.fromEntries(published.map((field) => [field, data[field]]));
+    const content = shown as Pick<Brief, (typeof published)[number]>;
+    return [{ ...content, ...momentsOf(data), id, publishedAt, hirer }];
+  });
+}
+
+/** The hirers of public briefs by uid; null for one whose account isn't active. */
+async function readHirers(reads: StoreReads, uids: readonly string[]): Promise<(PublicHirer | null)[]> {
   const accounts = await reads.getMany<Account>(accountsCollection, uids);
   const profiles = await reads.getMany<Profile>(profilesCollection, uids);
   const records = await reads.getMany<HirerRecord>(hirerRecordsCollection, uids);
-  return open.flatMap(({ id, data }) => {
-    const at = uids.indexOf(data.hirerUid);
+  return uids.map((_, at) => {
     const [account, profile] = [accounts[at]?.data, profiles[at]?.data];
-    if (account?.status !== "ACTIVE" || account.review || !profile || data.publishedAt === null) return [];
-    const shown = Object.fromEntries(published.map((field) => [field, data[field]]));
-    const hirer = {
+    if (account?.status !== "ACTIVE" || account.review || !profile) return null;
+    return {
       name: profile.organisation ?? profile.displayName,
       handle: isPublicMember(account, profile) ? profile.handle : null,
       record: records[at]?.data ?? null,
     };
-    const { publishedAt } = data;
-    const content = shown as Pick<Brief, (typeof published)[number]>;
-    return [{ ...content, ...momentsOf(data), id, publishedAt, hirer }];
   });
 }
 

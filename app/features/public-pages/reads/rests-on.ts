@@ -44,6 +44,8 @@ export async function restsOn(reads: StoreReads, path: string): Promise<StoredId
       [briefsCollection, brief.id],
       picture({ of: "brief", id: brief.id }),
       ...ofMember(brief.data.hirerUid),
+      // Once it has ended its page shows others.
+      ...(brief.data.status === "OPEN" ? [] : [[feeds.name, publicFeed] as const]),
     ]
   );
 }

@@ -1,0 +1,41 @@
+import { addressOfBrief } from "~/content/public-address";
+import { describeReplies } from "~/content/record-texts";
+import * as row from "~/features/briefs/parts/brief-row.css";
+import { describeRecordShortly } from "~/features/briefs/parts/brief-texts";
+import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
+import { publicBriefPath } from "~/paths";
+import { useTimed } from "~/shell/format/use-timed";
+import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
+import { Link } from "~/ui/link";
+import { titleLink } from "~/ui/link.css";
+import { Tags } from "~/ui/tags";
+import * as words from "~/words/publicPages.generated";
+
+/** A public brief in a list. Its days are dates, so that a page that is kept stays true. */
+export function PublicBriefRow({ brief, level = 2 }: { brief: PublicBriefLineFragment; level?: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  const { title, summary, skills, hirer } = brief;
+  const lang = brief.writtenIn ?? undefined;
+  const { times, timed } = useTimed();
+  return (
+    <article className={row.row}>
+      <Heading className={row.title}>
+        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} dir="auto" lang={lang}>
+          {title}
+        </Link>
+      </Heading>
+      <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
+      {summary && (
+        <p dir="auto" lang={lang} className={row.summary}>
+          {summary}
+        </p>
+      )}
+      <div className={row.foot}>
+        <Tags items={skills} label={words.skills()} lang={lang} kind="small" />
+        <div className={row.endLine}>
+          <bdi>{hirer.name}</bdi> · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
+        </div>
+      </div>
+    </article>
+  );
+}
