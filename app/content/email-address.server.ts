@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import { normalize } from "~/platform/values/text";
+import { normalize, withoutInvisible } from "~/platform/values/text";
 
 // The form that the identity provider accepts: printable ASCII, no quotes, no leading, trailing or
 // double dot.
@@ -15,12 +15,13 @@ const domain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?
 export type EmailAddressRefusal = "invalid-email" | "local-part-not-ascii";
 
 /**
- * The canonical spelling of an address: trimmed, lower case, an international domain as punycode.
+ * The canonical spelling of an address: trimmed, without invisible characters, lower case, an
+ * international domain as punycode.
  * Letters outside ASCII before the @ are refused with a code of their own, because the provider
  * can't store them.
  */
 export function parseEmailAddress(text: string): Result<string, EmailAddressRefusal> {
-  const trimmed = normalize(text, "NFC").trim().toLowerCase();
+  const trimmed = normalize(withoutInvisible(text), "NFC").trim().toLowerCase();
   const at = trimmed.lastIndexOf("@");
   if (at < 1 || trimmed.length > limits.email) return refuse("invalid-email");
   const local = trimmed.slice(0, at);

@@ -24,15 +24,9 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["a name that isn't trimmed", aFreelancer({ displayName: " Ada" }), null],
   ["a name of two lines", aFreelancer({ displayName: "Ada\nMoreau" }), null],
   ["a name that nobody sees", aFreelancer({ displayName: "\u200b" }), "displayName"],
-  [
-    "a name that turns what comes after it",
-    aFreelancer({ displayName: "Ada \u202emoc.live" }),
-    "displayName",
-  ],
   ["a name of 60 emoji, two units each", aFreelancer({ displayName: "👩".repeat(60) }), null],
   ["a name of 61", aFreelancer({ displayName: "👩".repeat(61) }), "displayName"],
-  ["a name with a NUL", aFreelancer({ displayName: "Ada\u0000" }), "displayName"],
-  ["a name with half a character", aFreelancer({ displayName: "Ada\ud83d" }), "displayName"],
+  ["a name of control characters", aFreelancer({ displayName: "\u0000\u202e" }), "displayName"],
   ["a name with a whole one", aFreelancer({ displayName: "Ada 👩‍💻" }), null],
   ["a name that isn't NFC", aFreelancer({ displayName: "Zoe\u0308" }), null],
   ["the same name in NFC", aFreelancer({ displayName: "Zo\u00eb" }), null],
@@ -41,7 +35,6 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["an organisation of 121", aHirer({ organisation: letters(121) }), "organisation"],
   ["no organisation", aHirer({ organisation: "" }), "organisation"],
   ["an organisation that nobody sees", aHirer({ organisation: "\u200b" }), "organisation"],
-  ["an organisation that turns what comes after it", aHirer({ organisation: "A\u202e" }), "organisation"],
 
   ...disciplines.map(([discipline]): [string, SignUpDraft, null] => [
     `the discipline ${discipline}`,
@@ -57,7 +50,6 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["a skill of 41", aFreelancer({ skills: [letters(41)] }), "skills"],
   ["an empty skill", aFreelancer({ skills: [""] }), null],
   ["a skill of two lines", aFreelancer({ skills: ["a\nb"] }), null],
-  ["a skill that turns what comes after it", aFreelancer({ skills: ["a\u2067"] }), "skills"],
   ["8 services", anAgency({ services: times(8) }), null],
   ["9 services", anAgency({ services: times(9) }), "services"],
   ["a service of 41", anAgency({ services: [letters(41)] }), "services"],
@@ -97,7 +89,6 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["a brief of 8,000", aHirer({ problem: letters(4_000), desiredOutcome: letters(4_000) }), null],
   ["a brief of 8,001", aHirer({ problem: letters(4_000), desiredOutcome: letters(4_001) }), "desiredOutcome"],
   ["a problem of many lines", aHirer({ problem: "One.\n\n\tTwo." }), null],
-  ["a problem with a NUL", aHirer({ problem: "One\u0000" }), "problem"],
   ["an outcome that isn't trimmed", aHirer({ desiredOutcome: "One\n" }), null],
   ["a day", aHirer({ startOn: "2028-02-29" }), null],
   ["a day that doesn't exist", aHirer({ startOn: "2027-02-29" }), "startOn"],
@@ -115,7 +106,10 @@ describe("a draft as it is stored", () => {
   it("is NFC and trimmed, without empty entries and what nobody sees", () => {
     const freelancer = aFreelancer({ displayName: " Zoe\u0308\n Ö ", skills: ["SQL", " ", "\u200b", "sql"] });
     expect(tidyDraft(freelancer)).toEqual(aFreelancer({ displayName: "Zo\u00eb Ö", skills: ["SQL"] }));
-    const hirer = aHirer({ problem: " One.\r\n\rTwo. ", desiredOutcome: "\u200b" });
+    expect(tidyDraft(aFreelancer({ displayName: "Ada \u202emoc.live\u0000" }))).toEqual(
+      aFreelancer({ displayName: "Ada moc.live" }),
+    );
+    const hirer = aHirer({ problem: " One.\r\n\rTwo.\u0000 ", desiredOutcome: "\u200b" });
     expect(tidyDraft(hirer)).toEqual(aHirer({ problem: "One.\n\nTwo.", desiredOutcome: null }));
   });
 });

@@ -167,8 +167,9 @@ describe("a message", () => {
     ["10,000 lines", "a\n".repeat(10_000), "INVALID"],
     ["a megabyte", "x".repeat(1_000_000), "INVALID"],
     ["3,999 combining marks on a letter", `a${"\u0301".repeat(3_999)}`, "INVALID"],
-    ["half of a pair", "a\ud800", "INVALID"],
-    ["a control character", "a\u0007b", "INVALID"],
+    ["half of a pair", "a\ud800", "ok"],
+    ["a control character", "a\u0007b", "ok"],
+    ["control characters alone", "\u0007\u000b", "INVALID"],
     ["words from right to left", "שלום \u202eabc\u202c", "ok"],
   ])("of %s is %s", async (_what, text, expected) => {
     const { hirer, send } = await createTalk();

@@ -27,6 +27,9 @@ describe("one mailbox has one spelling", () => {
     ["name@example。com", "name@example.com"],
     ["name@ｅxample.com", "name@example.com"],
     ["name@exam\u00adple.com", "name@example.com"],
+    ["\ufeff\u200bname@example.com\u200e\u00a0", "name@example.com"],
+    ["na\u00adme@exam\u200dple.com", "name@example.com"],
+    ["na\u0002me@example.com", "name@example.com"],
     [`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@example.com`],
     [`${"a".repeat(3)}@${domain250}`, `${"a".repeat(3)}@${domain250}`],
   ])("%j is %s", (text, address) => {
@@ -56,7 +59,6 @@ test("what can't be an address is refused", () => {
     "na..me@example.com",
     "na me@example.com",
     "na\tme@example.com",
-    "na\u0000me@example.com",
     "na\nme@example.com",
     "name\r\nbcc: other@example.com",
     "name@example",
@@ -68,8 +70,6 @@ test("what can't be an address is refused", () => {
     "name@example-.com",
     "name@exa_mple.com",
     "name@exa mple.com",
-    "name@exa\u0000mple.com",
-    "name@example.com\u0000",
     "name@1.2.3.4",
     "name@[1.2.3.4]",
     "name@[IPv6:::1]",
@@ -100,15 +100,12 @@ test("nothing behind or inside the domain is dropped without a word: it is refus
   expect(texts.filter((text) => refusalOf(text) !== "invalid-email")).toEqual([]);
 });
 
-test.each([
-  "jürgen@example.com",
-  "имя@example.com",
-  "ｎame@example.com",
-  "na\u200bme@example.com",
-  "a😀@example.com",
-])("letters outside ASCII before the @ are refused by their own code: %j", (text) => {
-  expect(parseEmailAddress(text)).toEqual({ ok: false, code: "local-part-not-ascii" });
-});
+test.each(["jürgen@example.com", "имя@example.com", "ｎame@example.com", "a😀@example.com"])(
+  "letters outside ASCII before the @ are refused by their own code: %j",
+  (text) => {
+    expect(parseEmailAddress(text)).toEqual({ ok: false, code: "local-part-not-ascii" });
+  },
+);
 
 test("an address in its one spelling stays as it is", () => {
   for (const text of ["Name@Bücher.example", " a+B@Example.com "]) {

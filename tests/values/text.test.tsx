@@ -9,8 +9,6 @@ import { tidyProfile } from "~/features/profiles/rules/save-profile";
 import { limits } from "~/platform/values/limits";
 import {
   isHttps,
-  isOneLine,
-  isProse,
   normalize,
   splitEntries,
   toEntries,
@@ -55,6 +53,15 @@ describe("a link that browsers read in another way than people do", () => {
   });
 });
 
+it.each([
+  ["\u200b\ufeffhttps://a.example/x\u200d\u00a0", "https://a.example/x"],
+  ["\u2060a.exam\u00adple/\u200ex", "https://a.example/x"],
+  ["https://a.example/می\u200cشود", "https://a.example/%D9%85%DB%8C%E2%80%8C%D8%B4%D9%88%D8%AF"],
+])("a link is kept without what can’t be seen of it, except in words that need it: %j", (typed, kept) => {
+  const form = { displayName: "Ada", visibility: "MEMBERS", links: typed, website: typed };
+  expect(readTexts(profileFields, form).content).toMatchObject({ links: [kept], website: kept });
+});
+
 describe("marks in a row", () => {
   const marks = (count: number) => `a${"\u0323\u0301".repeat(count / 2)}`;
 
@@ -83,6 +90,10 @@ it.each([
   expect(splitEntries(typed, ",")).toEqual(entries);
 });
 
+it("a list of lines has its entries apart, wherever it was copied", () => {
+  expect(splitEntries("a\nb\r\nc\u000bd\u2028e", "\n")).toEqual(["a", "b", "c", "d", "e"]);
+});
+
 describe("a list of more entries than are read", () => {
   const most = limits.listEntries;
   it("is left as it is, so that its check says that it is too long", () => {
@@ -107,23 +118,25 @@ describe("the entries of a pasted list", () => {
   });
 });
 
-describe("what may be shown", () => {
+describe("a text", () => {
   it.each([
-    ["letters, marks and signs of every script", "Zoë 東京 👩‍💻 €", true, true],
-    ["a line break", "a\nb", false, true],
-    ["a tab", "a\tb", false, true],
-    ["a carriage return", "a\rb", false, false],
-    ["the first control character", "a\u0000b", false, false],
-    ["the last one of ASCII", "a\u007fb", false, false],
-    ["one that follows ASCII", "a\u0085b", true, true],
-    ["a line separator", "a\u2028b", false, true],
-    ["a paragraph separator", "a\u2029b", false, true],
-    ["half a character", "a\ud83d", false, false],
-    ["a turn of direction", "a\u202eb", false, true],
-    ["an isolate", "a\u2066b", false, true],
-    ["a mark of direction", "a\u200fb", true, true],
-  ])("%s", (_what, text, onOneLine, onSeveral) => {
-    expect([isOneLine(text), isProse(text)]).toEqual([onOneLine, onSeveral]);
+    ["letters, marks and signs of every script", "Zoë 東京 👩‍💻 €", "Zoë 東京 👩‍💻 €", "Zoë 東京 👩‍💻 €"],
+    ["a line break", "a\nb", "a\nb", "a b"],
+    ["a tab", "a\tb", "a\tb", "a b"],
+    ["a line break of PowerPoint", "a\u000bb", "a\nb", "a b"],
+    ["a page break of a PDF", "a\u000cb", "a\nb", "a b"],
+    ["a line break of mainframes", "a\u0085b", "a\nb", "a b"],
+    ["a line separator", "a\u2028b", "a\nb", "a b"],
+    ["a paragraph separator", "a\u2029b", "a\nb", "a b"],
+    ["a control character of a PDF", "accessi\u0002bility", "accessibility", "accessibility"],
+    ["a hyphen of Word", "a\u001eb", "ab", "ab"],
+    ["the first and the last control character", "a\u0000b\u009f", "ab", "ab"],
+    ["half a character", "a\ud83d b", "a b", "a b"],
+    ["a turn of direction", "a\u202eb", "a\u202eb", "ab"],
+    ["an isolate", "\u2066a \u2069", "\u2066a \u2069", "a"],
+    ["a mark of direction", "a\u200fb", "a\u200fb", "a\u200fb"],
+  ])("with %s", (_what, text, prose, line) => {
+    expect([toProse(text), toOneLine(text)]).toEqual([prose, line]);
   });
 
   it.each([null, undefined, "", " \n\t ", "\u200b\u2800\u00ad"])("%j is nothing", (text) => {

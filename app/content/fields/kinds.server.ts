@@ -8,21 +8,20 @@ import { limits } from "~/platform/values/limits";
 import type { Fault } from "~/platform/values/problems";
 import {
   isHttps,
-  isOneLine,
-  isProse,
   splitEntries,
   toEntries,
   toLink,
   toLinks,
   toOneLine,
   toProse,
+  withoutInvisible,
   withScheme,
 } from "~/platform/values/text";
 import { isZone } from "~/platform/values/time-zone.server";
 import { answerControls, nameControls, whenMissing } from "./controls";
 import type { ContentField, CountField, ListField } from "./field";
 import { isOffered, type Kind, type Texts } from "./kind";
-import { hasControls, notOffered, tooLong } from "./messages";
+import { notOffered, tooLong } from "./messages";
 import { moneyKind, priceKind } from "./money-kinds";
 import { readWholeNumber } from "./read-number";
 
@@ -35,17 +34,12 @@ const kinds: Kinds = {
       const { what, most } = field;
       if (line === null) return null;
       if (line === "") return whenMissing(field);
-      if (line.length > most) return tooLong(what, most);
-      return isOneLine(line) ? null : hasControls(what);
+      return line.length > most ? tooLong(what, most) : null;
     },
   },
   prose: {
     ...text(toProse),
-    problem: (prose, { what, most }) => {
-      if (prose === null) return null;
-      if (prose.length > most) return tooLong(what, most);
-      return isProse(prose) ? null : hasControls(what);
-    },
+    problem: (prose, { what, most }) => (prose !== null && prose.length > most ? tooLong(what, most) : null),
   },
   list: {
     toTexts: (list, name, { between }) => ({ [name]: list.join(between === "," ? ", " : "\n") }),
@@ -122,7 +116,7 @@ const kinds: Kinds = {
   email: {
     toTexts: (email, name) => ({ [name]: email }),
     read: (texts, name) => {
-      const typed = texts[name]?.trim() ?? "";
+      const typed = withoutInvisible(texts[name] ?? "").trim();
       const address = typed === "" ? null : parseEmailAddress(typed);
       if (address?.ok !== false) return { value: address?.value ?? "" };
       if (typed.length > limits.email) return { problems: { [name]: { code: "emailTooLong" } } };
@@ -175,8 +169,7 @@ function nameListProblem(
   { what, most, length }: Pick<ListField, "what" | "most" | "length">,
 ): Fault | null {
   if (list.length > most) return { code: "listTooMany", what, most };
-  if (list.some((line) => line.length > length)) return { code: "entryTooLong", what, length };
-  return list.every(isOneLine) ? null : { code: "entryHasControls", what };
+  return list.some((line) => line.length > length) ? { code: "entryTooLong", what, length } : null;
 }
 
 /** The common part of all kinds with one control and a nullable text. */

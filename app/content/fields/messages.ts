@@ -5,10 +5,6 @@ export function tooLong(what: Noun, most: number): Fault {
   return { code: "tooLong", what, most };
 }
 
-export function hasControls(what: Noun): Fault {
-  return { code: "hasControls", what };
-}
-
 export function notOffered(what: Noun): Fault {
   return { code: "notOffered", what };
 }

@@ -1,10 +1,15 @@
 import { limits } from "./limits";
 
-// Control characters (C0 and DEL) except line breaks and tabs in prose, and unpaired surrogates.
-const notInLines = /[^\P{Cc}\u0080-\u009f]|[\u2028\u2029]/u;
-const notInProse = /(?![\t\n])[^\P{Cc}\u0080-\u009f]|\p{Cs}/u;
-// These also turn the direction of the text after them.
-const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
+// Line breaks of other programs: Word and PowerPoint paste U+000B, readers of PDF U+000C.
+const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+// Control characters except tabs and line breaks, and halves of characters.
+const controls = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
+// These turn the direction of the text after them, beyond their line.
+const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
+// What copying brings along unseen: control characters, soft hyphens, zero-width spaces, marks of
+// direction, byte order marks; and joiners, except within words of scripts that write with them.
+const invisible =
+  /(?!\s)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\P{ASCII})[\u200c\u200d]|[\u200c\u200d](?!\P{ASCII})/gu;
 // A visible character. Zero-width spaces and fillers are not.
 const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
@@ -25,16 +30,23 @@ export function normalize(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): 
 }
 
 /**
- * Text as it is stored: NFC, trimmed, each line break one character. Null if nothing is visible.
+ * Text as it is stored: NFC, trimmed, each line break one character, and without control
+ * characters: pasted texts have them, and a writer can't see them. Null if nothing is visible.
  */
 export function toProse(text: string | null | undefined): string | null {
-  const stored = normalize((text ?? "").replaceAll(/\r\n?/g, "\n"), "NFC").trim();
+  const shown = (text ?? "").replaceAll(lineBreaks, "\n").replaceAll(controls, "");
+  const stored = normalize(shown, "NFC").trim();
   return visible.test(stored) ? stored : null;
 }
 
-/** The same on one line: runs of white space become one space. */
+/** The same on one line: runs of white space become one space, and nothing turns its direction. */
 export function toOneLine(text: string | null | undefined): string | null {
-  return toProse((text ?? "").replaceAll(/\s+/g, " "));
+  return toProse(text)?.replaceAll(turnsDirection, "").replaceAll(/\s+/g, " ").trim() ?? null;
+}
+
+/** An address or a number without what can't be seen of it. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(invisible, "");
 }
 
 /**
@@ -68,7 +80,7 @@ export function toLinks(texts: readonly string[] | null | undefined): string[] {
  * A https address as browsers read it: it shows where `https://a.example\\@b.example` really leads.
  */
 export function toLink(text: string | null | undefined): string | null {
-  const line = toOneLine(text);
+  const line = toOneLine(withoutInvisible(text ?? ""));
   // Check the length first: a host in other scripts takes long to parse.
   if (line === null || line.length > limits.url || /\s/.test(line)) return line;
   return /^https:/i.test(line) && URL.canParse(line) ? new URL(line).href : line;
@@ -76,16 +88,19 @@ export function toLink(text: string | null | undefined): string | null {
 
 /** `example.com` is taken as https://example.com. */
 export function withScheme(typed: string): string {
-  const trimmed = typed.trim();
+  const trimmed = withoutInvisible(typed).trim();
   return trimmed === "" || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
 /** Whether it is a public https address: without a password, and with a dot in its host. */
 export function isHttps(text: string): boolean {
-  if (text.length > limits.url || !isOneLine(text) || /\s/.test(text) || !URL.canParse(text)) return false;
+  if (text.length > limits.url || unfitForLinks.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return url.protocol === "https:" && url.username + url.password === "" && publicHost.test(url.hostname);
 }
+
+// What the parser would leave out or encode.
+const unfitForLinks = /[\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 // With a dot, and not an IP address.
 const publicHost = /\.[a-z][a-z0-9-]*$/;
@@ -95,7 +110,7 @@ const publicHost = /\.[a-z][a-z0-9-]*$/;
  * keyboards of our languages have.
  */
 export function splitEntries(text: string, separator: "," | "\n"): string[] {
-  return text.split(separator === "," ? /[,،]/ : separator, limits.listEntries + 1);
+  return text.split(separator === "," ? /[,،]/ : lineBreaks, limits.listEntries + 1);
 }
 
 /** `read` returns an entry's key and the value to keep; null drops it. */
@@ -111,16 +126,6 @@ function toUnique(
     if (key !== null && !unique.has(key)) unique.set(key, kept);
   }
   return [...unique.values()];
-}
-
-/** Whether it may be shown as text of several lines. */
-export function isProse(text: string): boolean {
-  return !notInProse.test(text);
-}
-
-/** Whether it may be shown on one line. */
-export function isOneLine(text: string): boolean {
-  return isProse(text) && !notInLines.test(text) && !turnsDirection.test(text);
 }
 
 /** An error's message may quote typed text; this keeps addresses in it out of the logs. */

@@ -14,8 +14,8 @@ const rows: Row[] = [
   ["leaves out a longer one", `add=skills:${"a".repeat(limits.skill + 1)}`, []],
   ["leaves out a thousand characters", `add=skills:${"a".repeat(1_000)}`, []],
   ["keeps HTML as text", "add=skills:%3Cb%3EX%3C/b%3E", ["<b>X</b>"]],
-  ["leaves out what turns the text around", "add=skills:a%E2%80%AEb", []],
-  ["leaves out a control character", "add=skills:a%00b", []],
+  ["leaves out what turns the text around, of a skill", "add=skills:a%E2%80%AEb", ["ab"]],
+  ["leaves out a control character of one", "add=skills:a%00b", ["ab"]],
   ["leaves out two in one", "add=skills:a,b", []],
   ["leaves out an empty one", "add=skills:%20&add=skills:", []],
   [

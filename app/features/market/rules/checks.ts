@@ -1,7 +1,6 @@
-import { hasControls, notOffered, tooLong } from "~/content/fields/messages";
+import { notOffered, tooLong } from "~/content/fields/messages";
 import type { Choices } from "~/platform/values/choices";
 import type { Fault, Noun, Problem } from "~/platform/values/problems";
-import { isProse } from "~/platform/values/text";
 
 /** Collects the problems field by field; a field keeps its first one. */
 export function createProblems() {
@@ -17,9 +16,7 @@ export function createProblems() {
     add,
     /** Text of several lines; absent is fine. */
     prose(field: string, what: Noun, text: string | null, most: number) {
-      if (text === null) return;
-      if (text.length > most) add(field, tooLong(what, most));
-      else if (!isProse(text)) add(field, hasControls(what));
+      if (text !== null && text.length > most) add(field, tooLong(what, most));
     },
     /** One of the values that a choice offers; absent is fine. */
     choice(field: string, what: Noun, value: string | null, offered: Choices) {

@@ -22,6 +22,7 @@ import {
 } from "~/features/moderation/rules/read-reports";
 import { readSignUpMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
 import { limits } from "~/platform/values/limits";
+import { withoutInvisible } from "~/platform/values/text";
 import { LOOKUPS_WINDOW } from "~/platform/values/times";
 import { tooManyWrites } from "~/platform/values/too-many";
 import type { FoundMember, FoundReport } from "./admin-types";
@@ -88,7 +89,7 @@ export async function findManagedMember(
   search: string,
 ): Promise<FoundMember | null> {
   const who = await asker(context);
-  const whole = search.trim();
+  const whole = withoutInvisible(search).trim();
   if (!who?.admin || whole === "") return null;
   const uid = await toUid(context, whole);
   await countLookup(context, who.uid, uid);
@@ -101,7 +102,7 @@ export async function findManagedMember(
  */
 export async function searchMembers(context: GraphQLContext, words: string): Promise<FoundMembers> {
   const who = await asker(context);
-  const text = words.trim();
+  const text = withoutInvisible(words).trim();
   if (!who?.admin || text === "") return { whose: null, nodes: [], more: false };
   const uid = isWhole(text) ? await toUid(context, text) : null;
   await countLookup(context, who.uid, uid);

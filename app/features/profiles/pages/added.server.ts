@@ -5,7 +5,7 @@ import { profileFields } from "~/content/fields/profile-fields";
 import { memberRedirect } from "~/paths";
 import { foldSkill } from "~/platform/values/fold";
 import { limits } from "~/platform/values/limits";
-import { isOneLine, splitEntries, toOneLine } from "~/platform/values/text";
+import { splitEntries, toOneLine } from "~/platform/values/text";
 
 /** The fields that an address may ask for. */
 const fields = ["skills", "availability", "rate", "country"] as const;
@@ -47,7 +47,7 @@ function readSkill(given: string): string[] {
   if (!given.startsWith("skills:") || given.length > 2 * limits.skill) return [];
   const skill = toOneLine(given.slice("skills:".length));
   // A comma would make it two.
-  const isSkill = skill !== null && skill.length <= limits.skill && isOneLine(skill) && !skill.includes(",");
+  const isSkill = skill !== null && skill.length <= limits.skill && !skill.includes(",");
   return isSkill ? [skill] : [];
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mailboxOf, parseEmailAddress } from "~/content/email-address.server";
-import { hasControls, tooLong } from "~/content/fields/messages";
+import { tooLong } from "~/content/fields/messages";
 import { isOfKind, type MarketParts, requireActive, takeTurn } from "~/features/accounts/rules/member";
 import { createProblems } from "~/features/market/rules/checks";
 import { referencesFeed, touchFeed } from "~/features/notifications/rules/feed";
@@ -13,7 +13,7 @@ import { limits } from "~/platform/values/limits";
 import type { Noun } from "~/platform/values/problems";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { timeOfKey } from "~/platform/values/sort-key";
-import { isOneLine, toOneLine, toProse } from "~/platform/values/text";
+import { toOneLine, toProse } from "~/platform/values/text";
 import { REFERENCE_ASKED_FOR, REFERENCES_WINDOW } from "~/platform/values/times";
 import {
   type AskedReference,
@@ -40,7 +40,6 @@ export function checkLine(
   const line = toOneLine(text);
   if (line === null) return null;
   if (line.length > most) check.add(field, tooLong(what, most));
-  else if (!isOneLine(line)) check.add(field, hasControls(what));
   return line;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hasControls, tooLong } from "~/content/fields/messages";
+import { tooLong } from "~/content/fields/messages";
 import type { Cadence, SearchFilter } from "~/content/saved-search";
 import {
   isOfKind,
@@ -15,7 +15,7 @@ import type { Searches } from "~/platform/ports/search";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import { isProse } from "~/platform/values/text";
+import { toOneLine } from "~/platform/values/text";
 import { deleteFeedOf } from "./feed-secret";
 import {
   codeOfMember,
@@ -110,11 +110,8 @@ async function write(
   { id, of, telling, known, former }: Writing,
 ): Promise<Result<Saved>> {
   const { problems, add } = createProblems();
-  const name = telling.name?.trim() ?? "";
+  const name = toOneLine(telling.name) ?? "";
   if (name.length > limits.searchName) add("name", tooLong("name", limits.searchName));
-  // Without a name, its filter is said in place of one.
-  const said = name || Object.values(of.filter).join(" ");
-  if (!isProse(said)) add("name", hasControls("name"));
   if (problems.length > 0) return refuse("INVALID", { problems });
   const query = telling.cadence === "OFF" ? null : queryOf(of);
   const list = query && listName(of.side, listOf(query));
@@ -161,7 +158,7 @@ function cut<Given extends SearchFilter>(given: Given): Given {
   const texts = Object.entries(given.filter).map(([name, value]) => [
     name,
     typeof value === "string"
-      ? value.trim().slice(0, name === "skill" ? limits.skill : limits.keyword) || null
+      ? (toOneLine(value)?.slice(0, name === "skill" ? limits.skill : limits.keyword) ?? null)
       : null,
   ]);
   return { ...given, filter: Object.fromEntries(texts) };

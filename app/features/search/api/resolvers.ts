@@ -14,6 +14,7 @@ import { countBriefsFor, findBriefsFor } from "~/features/search/reads/find-brie
 import { type FitLine, fitOf } from "~/features/search/reads/fit";
 import { ownFitOf } from "~/features/search/reads/fit-gap";
 import { countMembers, ownBrief, searchMembers } from "~/features/search/reads/search-members";
+import { toOneLine } from "~/platform/values/text";
 import type { FoundBriefs, FoundMembers } from "./found";
 
 export const searchResolvers = {
@@ -53,8 +54,8 @@ async function findOpenBriefs(context: GraphQLContext, args: QueryOpenBriefsArgs
   const reader = session && (await getTalent(context.reads(), session.uid));
   const filter = {
     kind: args.kind ?? null,
-    keyword: args.keyword?.trim() || null,
-    skill: args.skill?.trim() || null,
+    keyword: toOneLine(args.keyword),
+    skill: toOneLine(args.skill),
     workplace: args.workplace ?? null,
     budget: args.budget ?? null,
     sort: args.sort,
@@ -77,17 +78,16 @@ async function findOpenBriefs(context: GraphQLContext, args: QueryOpenBriefsArgs
 async function findMembers(context: GraphQLContext, args: QueryMembersArgs): Promise<FoundMembers> {
   const session = await context.session();
   if (!session) return emptyConnection;
-  const text = (given: string | null | undefined) => given?.trim() || null;
   const filter = {
-    keyword: text(args.keyword),
-    skill: text(args.skill),
-    discipline: text(args.discipline),
+    keyword: toOneLine(args.keyword),
+    skill: toOneLine(args.skill),
+    discipline: toOneLine(args.discipline),
     kind: args.kind ?? null,
     rate: args.rate ?? null,
     availability: args.availability ?? null,
-    country: text(args.country),
-    timeZone: text(args.timeZone),
-    language: text(args.language),
+    country: toOneLine(args.country),
+    timeZone: toOneLine(args.timeZone),
+    language: toOneLine(args.language),
     teamSize: args.teamSize ?? null,
   };
   const parts = { reads: context.store, search: context.search.members, now: context.clock.now() };
