@@ -11,13 +11,12 @@ interface MoneyFieldProps extends Pick<FieldTexts, "label" | "hint"> {
   currencies: readonly Option[];
 }
 
-/** A whole amount in major units, and its currency: two fields with two labels in one row. */
+/** An amount in major units, and its currency: two fields with two labels in one row. */
 export function MoneyField({ amount, currency, currencies, label, hint }: MoneyFieldProps) {
   return (
     <div className={money}>
-      {/* Text, because a number field drops the comma of "480,50" silently. The server refuses
-          it and explains why. */}
-      <TextField field={amount} label={label} hint={hint} inputMode="numeric" autoComplete="off" />
+      {/* Text, because a number field drops the comma of "480,50" silently. */}
+      <TextField field={amount} label={label} hint={hint} inputMode="decimal" autoComplete="off" />
       {/* Never empty, so there is no choice to leave out. */}
       <SelectField
         field={{ ...currency, required: true }}

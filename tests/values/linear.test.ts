@@ -1,7 +1,7 @@
 import { describe, it } from "vitest";
 import { parseCountry } from "~/content/country.server";
 import { parseEmailAddress } from "~/content/email-address.server";
-import { readWholeNumber } from "~/content/fields/read-number";
+import { readAmount, readWholeNumber } from "~/content/fields/read-number";
 import { isAutomatic } from "~/features/conversations/mails/inbound/receive-mail.server";
 import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
 import { namesPayment } from "~/features/conversations/pages/thread-page.server";
@@ -33,6 +33,7 @@ const works: [name: string, work: (text: string) => unknown][] = [
   ["looking whom a mail is for", (text) => addresses.codesIn([text, ...text.split("@")])],
   ["looking whether a program wrote", (text) => isAutomatic({ from: [text], headers: everyHeader(text) })],
   ["reading a number", (text) => [readWholeNumber(text, "year"), readWholeNumber(`1${text}`, "year")]],
+  ["reading an amount", (text) => [readAmount(text, "rate", "EUR"), readAmount(`1${text}`, "rate", "EUR")]],
   ["reading a country", parseCountry],
   ["initials", initialsOf],
   ["reading an address", parseEmailAddress],

@@ -57,7 +57,8 @@ describe("what is typed, as a browser reads it", () => {
     const rate = { rateMin: "400", rateMax: "", rateCurrency: "EUR", rateUnit: "DAY" };
     expect(readTyped(profile, rate).rate).toEqual({ min: 40_000, max: 40_000, currency: "EUR", unit: "DAY" });
     expect(readTyped(profile, { ...rate, rateMax: "300" }).rate).toBeNull();
-    expect(readTyped(profile, { ...rate, rateMin: "4.5" }).rate).toBeNull();
+    expect(readTyped(profile, { ...rate, rateMin: "€4.5" }).rate?.min).toBe(450);
+    expect(readTyped(profile, { ...rate, rateMin: "$4.5" }).rate).toBeNull();
   });
 });
 
@@ -76,12 +77,9 @@ describe("what has to change is said at its control", () => {
 
   it.each<[ContentFields, Record<string, string>, ...string[]]>([
     [brief, { title: "x".repeat(101) }, "title: Keep the title within 100 characters."],
-    [brief, { title: "\u0007" }, "title: Remove the control characters from the title."],
     [brief, { summary: "x".repeat(281) }, "summary: Keep the summary within 280 characters."],
-    [brief, { problem: "\u0007" }, "problem: Remove the control characters from the problem."],
     [brief, { skills: "a,b,c,d,e,f,g,h,i" }, "skills: Name 8 skills at most."],
     [brief, { skills: "x".repeat(41) }, "skills: Keep each of the skills within 40 characters."],
-    [brief, { skills: "Go,\u0007" }, "skills: Remove the control characters from the skills."],
     [brief, { workplace: "MOON" }, "workplace: Choose a workplace from the list."],
     [brief, { startOn: "1 March" }, "startOn: Write the date as year-month-day, like 2027-03-01."],
     [brief, { startOn: "2027-02-31" }, "startOn: That day doesn’t exist. Check the date."],

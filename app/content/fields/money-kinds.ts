@@ -14,9 +14,9 @@ export const priceKind: Kind<PriceField> = {
   toTexts: (price, name, field) => {
     const { min, max, currency, unit } = priceControls(name, field);
     return {
-      [min.name]: price ? String(price.min / 100) : "",
+      [min.name]: price ? majorUnits(price.min) : "",
       // A single number is a fixed price.
-      [max.name]: price && price.max !== price.min ? String(price.max / 100) : "",
+      [max.name]: price && price.max !== price.min ? majorUnits(price.max) : "",
       [currency.name]: price?.currency ?? currencies[0][0],
       [unit.name]: price?.unit ?? field.units[0]?.[0] ?? "",
     };
@@ -38,14 +38,14 @@ export const moneyKind: Kind<MoneyField> = {
   toTexts: (money, name, field) => {
     const { amount, currency } = moneyControls(name, field);
     return {
-      [amount.name]: money ? String(money.amount / 100) : "",
+      [amount.name]: money ? majorUnits(money.amount) : "",
       [currency.name]: money?.currency ?? currencies[0][0],
     };
   },
   read: (texts, name, field) => {
     const { amount, currency } = moneyControls(name, field);
-    const read = readAmount(texts[amount.name] ?? "", field.what);
     const code = texts[currency.name] || currencies[0][0];
+    const read = readAmount(texts[amount.name] ?? "", field.what, code);
     const problems = {
       ...("problem" in read && { [amount.name]: read.problem }),
       ...(!isOffered(currencies, code) && { [currency.name]: notOffered("currency") }),
@@ -63,9 +63,10 @@ export const moneyKind: Kind<MoneyField> = {
 
 function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRange<BudgetUnit> | null> {
   const { min, max, currency, unit } = priceControls(name, field);
+  const code = texts[currency.name] || currencies[0][0];
   // Named by their labels: two links with the same text would lead to two fields.
-  const from = readAmount(texts[min.name] ?? "", field.whats.from);
-  const to = readAmount(texts[max.name] ?? "", field.whats.to);
+  const from = readAmount(texts[min.name] ?? "", field.whats.from, code);
+  const to = readAmount(texts[max.name] ?? "", field.whats.to, code);
   const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
   const problems: Record<string, Fault> = {
     ...(chosen === null && { [unit.name]: { code: "chooseOne" as const } }),
@@ -76,8 +77,12 @@ function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRan
   const least = from.value ?? to.value;
   const most = to.value ?? from.value;
   if (least === null || most === null) return { value: null };
-  const code = texts[currency.name] || currencies[0][0];
   return { value: { min: least, max: most, currency: code, unit: chosen } };
+}
+
+/** As it is typed: "650", "85.50". */
+function majorUnits(amount: number): string {
+  return (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
 }
 
 /** Whether it is an amount in minor units that a form can express. */

@@ -38,7 +38,11 @@ describe("the check of what is typed", () => {
       "budget",
       { budgetMin: "The smaller number of the budget comes first." },
     ],
-    [{ budgetMin: "9.5" }, "budget", { budgetMin: "Write “Budget from” without decimals." }],
+    [
+      { budgetMin: "9.5055" },
+      "budget",
+      { budgetMin: "Write “Budget from” with two decimals at most, like 85.50." },
+    ],
     [{ budgetMax: "many" }, "budget", { budgetMax: "Write “Budget to” as a number." }],
     [{ closesOn: dayIn(-1), decideOn: "" }, "closesOn", { closesOn: date }],
     [{ closesOn: dayIn(5), decideOn: dayIn(4) }, "decideOn", { decideOn: reply }],

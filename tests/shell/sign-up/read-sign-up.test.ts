@@ -173,7 +173,6 @@ const wrongDay = "Choose a day from today on, within five years.";
 const noAddress = "That doesn’t look like an e-mail address. Write it like name@example.com.";
 const noCountry = "Write the name of a country, like Germany.";
 const noWebsite = "Write a web address that starts with https://.";
-const noControls = "Remove the control characters from your name.";
 const teamOutside = "Write the team size as a number from 1 to 10,000.";
 
 describe("a wrong field has one plain message, beside it alone", () => {
@@ -181,7 +180,6 @@ describe("a wrong field has one plain message, beside it alone", () => {
     ["freelancer", "email", "", "Write your e-mail address."],
     ["freelancer", "email", "   ", "Write your e-mail address."],
     ["freelancer", "email", "name", noAddress],
-    ["freelancer", "email", "name@example.com\u0000", noAddress],
     ["freelancer", "email", "name@example.com/x", noAddress],
     [
       "freelancer",
@@ -195,18 +193,12 @@ describe("a wrong field has one plain message, beside it alone", () => {
     ["freelancer", "name", "\u200b\u2060", "Write your name."],
     ["freelancer", "name", "\u3164", "Write your name."],
     ["freelancer", "name", "a".repeat(121), "Keep your name within 120 characters."],
-    ["freelancer", "name", `${"a".repeat(121)}\u0000`, "Keep your name within 120 characters."],
     ["freelancer", "name", "\u0958".repeat(80), "Keep your name within 120 characters."],
     ["freelancer", "name", "👩".repeat(61), "Keep your name within 120 characters."],
-    ["freelancer", "name", "Ada\u0000", noControls],
-    ["freelancer", "name", "Ada\u001b[31m", noControls],
-    ["freelancer", "name", "\u202eadA", noControls],
     ["freelancer", "discipline", "juggling", "Choose a discipline from the list."],
     ["freelancer", "discipline", "constructor", "Choose a discipline from the list."],
     ["freelancer", "skills", "a,b,c,d,e,f", "Name 5 skills at most."],
     ["freelancer", "skills", "a".repeat(41), "Keep each of the skills within 40 characters."],
-    ["freelancer", "skills", "a\u0000b", "Remove the control characters from the skills."],
-    ["freelancer", "skills", "a,\u202eb", "Remove the control characters from the skills."],
     ["freelancer", "skills", ",".repeat(1_000), "Name 5 skills at most."],
     ["freelancer", "country", "Atlantis", noCountry],
     ["freelancer", "country", "a".repeat(61), noCountry],
@@ -215,8 +207,14 @@ describe("a wrong field has one plain message, beside it alone", () => {
     ["freelancer", "dayRate", "1e3", "Write the day rate as a number."],
     ["freelancer", "dayRate", "0x10", "Write the day rate as a number."],
     ["freelancer", "dayRate", "Infinity", "Write the day rate as a number."],
-    ["freelancer", "dayRate", "12.50", "Write the day rate without decimals."],
-    ["freelancer", "dayRate", "1,000.00", "Write the day rate without decimals."],
+    ["freelancer", "dayRate", "12.5055", "Write the day rate with two decimals at most, like 85.50."],
+    ["freelancer", "dayRate", "1,000,00", "Write the day rate with two decimals at most, like 85.50."],
+    [
+      "freelancer",
+      "dayRate",
+      "$480",
+      "For the day rate you wrote USD, and EUR is chosen beside it. Make them the same.",
+    ],
     ["freelancer", "dayRate", "0", "Write the day rate as a number above zero."],
     ["freelancer", "dayRate", "-5", "Write the day rate as a number above zero."],
     ["freelancer", "dayRate", "20000001", "Write the day rate as a number up to 20,000,000."],
@@ -257,7 +255,6 @@ describe("a wrong field has one plain message, beside it alone", () => {
     ["hire", "organisation", " ", "Write your organisation."],
     ["hire", "organisation", "a".repeat(121), "Keep your organisation within 120 characters."],
     ["hire", "problem", "a".repeat(4_001), "Keep the problem within 4,000 characters."],
-    ["hire", "problem", "bell\u0007", "Remove the control characters from the problem."],
     ["hire", "outcome", "a".repeat(4_001), "Keep the outcome within 4,000 characters."],
     ["hire", "budget", "ten", "Write the budget as a number."],
     ["hire", "startOn", "soon", writeDate],

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { readWholeNumber } from "~/content/fields/read-number";
 import { ownPaths } from "~/own-paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
@@ -50,7 +51,9 @@ export function runReferences(request: Request, context: AppLoadContext) {
 const intents: Record<string, (post: Post) => Promise<Response | Outcome<never>>> = {
   async ask({ ask, typed }) {
     const { email = "", name = "", title = "" } = typed;
-    const year = /^\d{4}$/.test(typed.year?.trim() ?? "") ? Number(typed.year) : null;
+    const read = readWholeNumber(typed.year ?? "", "year");
+    // Larger ones don't fit into the API's integers.
+    const year = "value" in read && read.value !== null && read.value < 10_000 ? read.value : null;
     const { askReference } = await ask(AskReferenceDocument, { email, name, title, year });
     return doneAt(donePath("asked"), askReference);
   },
