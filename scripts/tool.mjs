@@ -18,9 +18,11 @@ export async function buildTool(name) {
   return join(outDir, `${name}.mjs`);
 }
 
-/** The thread that makes the search's index, beside the server's bundle, which starts it. */
-export const buildIndexThread = () =>
-  bundle("app/config/make-index.server.ts", join(project, "build"), "make-index.js");
+/** The programs of the server's threads, beside its bundle, which starts them. */
+export async function buildThreads() {
+  for (const name of ["make-index", "read-resume"])
+    await bundle(`app/config/${name}.server.ts`, join(project, "build"), `${name}.js`);
+}
 
 /**
  * The same for any program of the project.

@@ -16,10 +16,11 @@ import { limits } from "~/platform/values/limits";
 import { OFTEN_WINDOW } from "~/platform/values/times";
 import type { GraphQLTransport } from "~/shell/api/graphql-client.server";
 import { createInProcessTransport } from "~/shell/api/in-process-transport.server";
-import type { SiteSettings } from "~/shell/request/context.server";
+import type { Resumes, SiteSettings } from "~/shell/request/context.server";
 import { createCookies } from "~/shell/request/cookies.server";
 import { createPostLimit } from "~/shell/request/post-limit.server";
 import { composeWork, type WorkAdapters, type WorkSettings } from "./compose-work.server";
+import { readResumesHere } from "./resumes.server";
 
 /** One adapter for each port, and how pages reach the API. */
 export interface Adapters extends WorkAdapters {
@@ -32,6 +33,8 @@ export interface Adapters extends WorkAdapters {
   transport: GraphQLTransport | null;
   /** Functions on a host of their own; by default those of this process, or of the remote API. */
   functions?: Functions | null;
+  /** Reads resumes beside the event loop; by default on it. */
+  readResume?: Resumes["read"];
   /** The message to visitors while the site is read-only; null otherwise, and by default always. */
   notice?: () => string | null;
 }
@@ -115,6 +118,11 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
       uploads: { files: adapters.files, turnPicture: createTurnPicture() },
+      resumes: {
+        take: (uid: string) =>
+          counter.take([{ most: limits.resumesRead, windowMs: OFTEN_WINDOW, key: `readResume ${uid}` }]),
+        read: adapters.readResume ?? readResumesHere,
+      },
       // A process that has no access to the data isn't told when one ends.
       briefOfTheDay: transport === null,
       postLimit: createPostLimit(createStoreCounter(posts)),

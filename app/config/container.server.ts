@@ -24,6 +24,7 @@ import { halves, type Serve } from "./halves";
 import { createLog } from "./log.server";
 import { createMailers } from "./mailers.server";
 import { unobserved } from "./observation.server";
+import { readResumes } from "./resumes.server";
 
 export type Container = ReturnType<typeof createContainer>;
 
@@ -78,6 +79,7 @@ export function createContainer(
       ...observed,
       ...{ mailbox, mailReader: createMailReader(), transport, functions },
       makeIndex: indexThread?.make,
+      readResume: readResumes,
       ratesSource,
       notice: mode.notice,
       counter: counter ?? createStoreCounter(counts),

@@ -32,7 +32,7 @@ test("a member reads a resume in, chooses what to save, and takes it out again",
   expectTrouble(refusal(413));
   await page.getByLabel("Choose a file").setInputFiles(toFile(" ".repeat(5 * 1024 * 1024)));
   await page.getByRole("button", { name: "Show what it says" }).click();
-  await expect(page.getByRole("alert")).toContainText("more than 1 MB");
+  await expect(page.getByRole("alert")).toContainText("more than 256 kB");
   await expect(page.getByRole("alert")).toBeFocused();
 
   expectTrouble(refusal(422));

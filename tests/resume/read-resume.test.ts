@@ -338,7 +338,7 @@ describe("whatever there is", () => {
     );
   });
 
-  it("one megabyte of anything is read at once", () => {
+  it("as many bytes of anything as are taken are read in a moment", () => {
     const size = limits.resumeBytes - 200;
     const fill = (one: string) => one.repeat(Math.floor(size / Buffer.byteLength(one)));
     const texts = ["<", "<script>", "<!--", "&", "<p>\n ", "\n", " ", "&eacute;", "<a <b", "é\u0301"].map(
@@ -349,7 +349,7 @@ describe("whatever there is", () => {
       ...texts.map((one) => `{"skills":["${one.slice(0, size)}"]}`),
       `{"skills":[${fill('{"name":1},')}0]}`,
       `{"skills":[${fill('"a,b,",')}0]}`,
-      `{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":1`).join()}}`,
+      `{${Array.from({ length: 15_000 }, (_, at) => `"k${at}":1`).join()}}`,
       `{"work":${"[".repeat(size / 2)}${"]".repeat(size / 2)}}`,
     ];
     for (const file of files) {

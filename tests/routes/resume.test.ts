@@ -86,8 +86,8 @@ describe("a resume that is read", () => {
   });
 
   it.each<[string, string | Uint8Array<ArrayBuffer> | null, string, number, RegExp]>([
-    ["of 5 MB", new Uint8Array(5 * 1024 * 1024).fill(0x20), "", 413, /more than 1 MB/],
-    ["a little too long", new Uint8Array(limits.resumeBytes + 1).fill(0x20), "", 413, /more than 1 MB/],
+    ["of 5 MB", new Uint8Array(5 * 1024 * 1024).fill(0x20), "", 413, /more than 256 kB/],
+    ["a little too long", new Uint8Array(limits.resumeBytes + 1).fill(0x20), "", 413, /more than 256 kB/],
     ["that is nothing", null, "", 422, /Choose a file, or paste/],
     ["that is broken", '{\n"basics": {\n', "", 422, /ends too early, at line 2/],
     ["that is pasted and broken", null, "{\n'basics': 1}", 422, /^Line 2 isn’t JSON/],
@@ -103,6 +103,19 @@ describe("a resume that is read", () => {
       again: pasted.replace("\n", "\r\n"),
     });
     expect(await ada.profile()).toEqual(stored);
+  });
+
+  it("is counted for its member before anything of it is read", async () => {
+    const ada = await createReader();
+    for (let nth = 1; nth <= limits.resumesRead; nth += 1) expect((await ada.read("[")).status).toBe(422);
+    const answer = await ada.read(null, "[");
+    expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([429, 60]);
+    expect(await answer.json()).toEqual({
+      reading: null,
+      problem: expect.stringMatching(/try again in/),
+      again: "[",
+    });
+    expect((await (await createReader("FREELANCER", ada.app)).read("{}")).status).toBe(200);
   });
 
   it("a hirer is told that it is for talent, and has no file", async () => {

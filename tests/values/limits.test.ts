@@ -24,7 +24,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     people: 20,
     teamSize: 10_000,
     hoursPerWeek: 80,
-    resumeBytes: 1_048_576,
+    resumeBytes: 262_144,
     handle: { least: 3, most: 40 },
   },
   "domain.md: briefs": {
@@ -118,6 +118,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     inboundHtml: 65_536,
     inboundText: 65_536,
     repliesRead: 40,
+    resumesRead: 20,
     repliesReturned: 5,
   },
   "decisions/files.md, in bytes and pixels": {

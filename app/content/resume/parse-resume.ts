@@ -7,7 +7,6 @@ export type RawResume = Readonly<Record<string, unknown>>;
 
 /** The resume in a file, or in a sentence why there is none. */
 export function parseResume(bytes: Uint8Array): { resume: RawResume } | { problem: string } {
-  if (bytes.length > limits.resumeBytes) return { problem: tooLarge() };
   const text = decode(bytes);
   if (text === null) return { problem: kindOfFile(bytes) ?? words.notUtf8() };
   if (text.trim() === "") return { problem: words.empty() };
@@ -43,7 +42,7 @@ export function typeOf(data: unknown): "empty" | "list" | "text" | "number" | "b
   }
 }
 
-export const tooLarge = () => words.tooLarge({ megabytes: String(limits.resumeBytes / 1024 / 1024) });
+export const tooLarge = () => words.tooLarge({ kilobytes: String(limits.resumeBytes / 1024) });
 
 function whereIn(text: string): string {
   const at = findJsonFault(text) ?? text.length;

@@ -65,7 +65,9 @@ export const limits = {
   people: 20,
   hoursPerWeek: 80,
   /** Of a JSON Resume, in bytes. */
-  resumeBytes: 1024 * 1024,
+  resumeBytes: 256 * 1024,
+  /** Resumes of one member that are read in OFTEN_WINDOW. */
+  resumesRead: 20,
   handle: { least: 3, most: 40 },
   // ── Cases ──
   /** Of one member. */

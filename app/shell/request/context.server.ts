@@ -1,4 +1,5 @@
 import type { Operator } from "~/content/operator";
+import type { ResumeAnswer, ResumeAsked } from "~/content/resume/read-resume-file.server";
 import type { Auth } from "~/features/sign-in/auth/auth.server";
 import type { SessionState } from "~/features/sign-in/auth/sessions.server";
 import type { Clock } from "~/platform/ports/clock";
@@ -6,6 +7,7 @@ import type { Files } from "~/platform/ports/files";
 import type { Functions } from "~/platform/ports/functions";
 import type { Log } from "~/platform/ports/log";
 import type { Mailbox } from "~/platform/ports/mailer";
+import type { RunInThread } from "~/platform/ports/threads";
 import type { TurnPicture } from "~/platform/ports/turn-picture";
 import type { Counted } from "~/platform/values/bound";
 import type { GraphQLClient } from "~/shell/api/graphql-client.server";
@@ -42,6 +44,14 @@ export interface Uploads {
   turnPicture: TurnPicture;
 }
 
+/** Reads files of resumes, each of which may cost as much as its sender likes. */
+export interface Resumes {
+  /** Counts one for a member, before anything of it is read. */
+  take(uid: string): Promise<Counted>;
+  /** Those of one owner are read one after the other. */
+  read: RunInThread<ResumeAsked, ResumeAnswer>;
+}
+
 /** The `context` of every loader and action, created for each incoming request. */
 export interface AppContext {
   site: SiteSettings;
@@ -54,6 +64,7 @@ export interface AppContext {
   functions: Functions;
   cookies: Cookies;
   uploads: Uploads;
+  resumes: Resumes;
   log: Log;
   /** The id of this request, which its response and its log lines carry. */
   requestId: string;

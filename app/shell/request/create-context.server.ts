@@ -8,7 +8,7 @@ import type { Mailbox } from "~/platform/ports/mailer";
 import { REQUEST_DEADLINE } from "~/platform/values/times";
 import { createFunctionsOfApi } from "~/shell/api/functions-of-api.server";
 import { createGraphQLClient, type GraphQLTransport } from "~/shell/api/graphql-client.server";
-import type { SiteSettings, Uploads } from "./context.server";
+import type { Resumes, SiteSettings, Uploads } from "./context.server";
 import type { Cookies } from "./cookies.server";
 import type { PostLimit } from "./post-limit.server";
 
@@ -27,6 +27,7 @@ export interface ContextParts {
   briefOfTheDay: boolean;
   mailbox: Mailbox | null;
   uploads: Uploads;
+  resumes: Resumes;
   postLimit: PostLimit;
 }
 
@@ -55,6 +56,7 @@ export function createAppContext(
     cookies: parts.cookies,
     mailbox: parts.mailbox,
     uploads: parts.uploads,
+    resumes: parts.resumes,
     briefOfTheDay: parts.briefOfTheDay,
     log,
     requestId,

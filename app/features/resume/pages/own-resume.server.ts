@@ -13,6 +13,8 @@ import { noAnswer } from "~/shell/request/trouble.server";
 /** The member's own profile, as far as a resume has to do with it. */
 export interface OwnResume {
   email: string;
+  /** Whether the address is proven. Accounts that aren't cost nothing. */
+  isProven: boolean;
   /** Null for a hirer, and before it is chosen: they have no resume. */
   kind: TalentKind | null;
   /** Null before a profile was saved. */
@@ -29,9 +31,10 @@ export async function readOwnResume(request: Request, context: AppLoadContext, a
     await requireViewer(request, context);
     throw noAnswer();
   }
-  const { email, kind, profile, cases } = viewer;
+  const { email, kind, status, profile, cases } = viewer;
   return {
     email,
+    isProven: status !== "PENDING",
     kind: isTalent(kind) ? kind : null,
     revision: profile?.revision ?? null,
     updatedAt: profile?.updatedAt ?? null,

@@ -60,7 +60,7 @@ export function ReadForm({ problem, pasted, answer }: ReadFormProps) {
       <FieldFrame
         field={{ ...file, errors: inFile }}
         label={words.file()}
-        hint={words.fileHint({ size: String(limits.resumeBytes / 1024 / 1024) })}
+        hint={words.fileHint({ size: String(limits.resumeBytes / 1024) })}
       >
         <input
           type="file"

@@ -2,15 +2,17 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { caseFields } from "~/content/fields/case-fields";
 import { toTexts } from "~/content/fields/content.server";
-import { parseResume, tooLarge } from "~/content/resume/parse-resume";
-import { readResume } from "~/content/resume/read-resume.server";
+import { tooLarge } from "~/content/resume/parse-resume";
 import { type ResumeField, resumeFields, resumeNames } from "~/content/resume/resume-fields";
 import { toResume } from "~/content/resume/write-resume";
 import { ownPaths } from "~/own-paths";
+import type { ThreadRefusal } from "~/platform/ports/threads";
 import { limits } from "~/platform/values/limits";
+import { tooManyWrites } from "~/platform/values/too-many";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { requireMember } from "~/shell/request/guards.server";
 import { readUpload, type UploadFault } from "~/shell/request/read-upload.server";
+import { tooManyInit } from "~/shell/request/too-many.server";
 import * as words from "~/words/resume.generated";
 import { readOwnResume, toResumeTexts } from "./own-resume.server";
 import type { Reading } from "./reading";
@@ -47,25 +49,29 @@ export async function downloadResume(request: Request, context: AppLoadContext):
 
 /** Reads a file, or the text that was pasted: its answer shows what it says. Nothing is kept. */
 export async function readPosted(request: Request, context: AppLoadContext) {
-  const { ask } = await requireMember(request, context);
+  const { session, ask } = await requireMember(request, context);
+  const counted = await context.resumes.take(session.uid);
   const posted = await readUpload(request, context, limits.resumeBytes);
   if (!posted.ok) return problem(faults[posted.code](), uploadStatus[posted.code]);
   const { texts, files } = posted.value;
   const pasted = texts.pasted ?? "";
+  // A text is given back to be mended, unless it would make a page too long to send.
+  const again = files[0] || pasted.length > limits.keptForm ? "" : pasted;
+  if (!counted.ok)
+    return problem(tooManyWrites(counted.retryAfterMs), tooManyInit(counted.retryAfterMs), again);
   const file = files[0]?.bytes;
   const given = file ?? new TextEncoder().encode(pasted);
   if (given.length === 0) return problem(words.noFile(), 422);
-  const parsed = parseResume(given);
-  // A text is given back to be mended, unless it would make a page too long to send.
-  const again = file || pasted.length > limits.keptForm ? "" : pasted;
-  if ("problem" in parsed)
-    return problem(parsed.problem, given.length > limits.resumeBytes ? 413 : 422, again);
-  const { kind, revision, content, cases } = await readOwnResume(request, context, ask);
+  if (given.length > limits.resumeBytes) return problem(tooLarge(), 413);
+  const { kind, isProven, revision, content, cases } = await readOwnResume(request, context, ask);
   if (kind === null) return problem(words.wrongKind(), 403);
-  const read = readResume(parsed.resume, kind, {
-    content,
-    cases: cases.flatMap(({ title }) => title ?? []),
-  });
+  const known = { content, cases: cases.flatMap(({ title }) => title ?? []) };
+  const owner = isProven ? session.uid : "unproven";
+  const answered = await context.resumes.read({ bytes: given, kind, known }, owner);
+  if (!answered.ok) return problem(refusals[answered.code](), answered.code === "BUSY" ? 503 : 422, again);
+  const answer = answered.value;
+  if ("problem" in answer) return problem(answer.problem, 422, again);
+  const { read } = answer;
   const now = toResumeTexts(content);
   const found = toTexts(resumeFields, { ...content, ...read.content });
   const says = resumeNames.filter((name) => name in read.content);
@@ -87,11 +93,13 @@ export async function readPosted(request: Request, context: AppLoadContext) {
   return json({ reading, problem: null, again: "" });
 }
 
-function problem(text: string, status: number, again = "") {
-  return json({ reading: null, problem: text, again }, { status });
+function problem(text: string, init: number | ResponseInit, again = "") {
+  return json({ reading: null, problem: text, again }, init);
 }
 
 const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
+
+const refusals: Record<ThreadRefusal, () => string> = { BUSY: words.uploadBusy, TOO_MUCH: words.tooMuch };
 
 const faults: Record<UploadFault, () => string> = {
   TOO_LARGE: tooLarge,

@@ -4,21 +4,33 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { noProfile, toBytes } from "#tests/resume/resumes";
+import { createResumeThreads } from "~/config/resumes.server";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createIndexThread } from "~/platform/search/index-thread.server";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { inLanguage } from "~/words/reader-language.server";
 import indexes from "../../firestore.indexes.json";
 
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
 
-it("a build has the thread’s program beside the bundle that starts it, and it works without any package", async () => {
-  const program = readFileSync(built("make-index.js"), "utf8");
-  const imported = [...program.matchAll(/^import .*from "(.+)";$/gm)].map(([, name = ""]) => name);
+/** What a program imports, but for Node's own modules. */
+function packagesOf(program: string): string[] {
+  const imported = [...readFileSync(built(program), "utf8").matchAll(/^import .*from "(.+)";$/gm)];
   expect(imported.length).toBeGreaterThan(0);
-  expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
-  expect(readFileSync(built("server.js"), "utf8")).toContain('"make-index.js"');
+  return imported.map(([, name = ""]) => name).filter((name) => !isBuiltin(name));
+}
 
+it.each(["make-index.js", "read-resume.js"])(
+  "a build has %s beside the bundle that starts it, and it needs no package",
+  (program) => {
+    expect(packagesOf(program)).toEqual([]);
+    expect(readFileSync(built("server.js"), "utf8")).toContain(`"${program}"`);
+  },
+);
+
+it("the built thread makes the index", async () => {
   const directory = mkdtempSync(join(tmpdir(), "built-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   await createSqliteStore({ file: dataFiles(directory).store, indexes }).close();
@@ -27,4 +39,13 @@ it("a build has the thread’s program beside the bundle that starts it, and it 
   const search = createSqliteSearches({ directory });
   onTestFinished(() => search.close());
   expect(await search.briefs.made()).toEqual({ walks: 1, cursor: null });
+});
+
+it("the built thread reads a resume, in the reader’s language", async () => {
+  const read = createResumeThreads(built("read-resume.js"));
+  const asked = { kind: "FREELANCER" as const, known: { content: noProfile, cases: [] } };
+  expect(await inLanguage("de", () => read({ ...asked, bytes: toBytes("[]") }, "ada"))).toEqual({
+    ok: true,
+    value: { problem: expect.stringMatching(/^Ein JSON Resume beginnt/) },
+  });
 });

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createResumeThreads } from "~/config/resumes.server";
+import { readResumeFile } from "~/content/resume/read-resume-file.server";
+import { limits } from "~/platform/values/limits";
+import type { Resumes } from "~/shell/request/context.server";
+import { inLanguage } from "~/words/reader-language.server";
+import { bundle } from "../../scripts/tool.mjs";
+import { aResume, noProfile, toBytes } from "./resumes";
+
+let read: Resumes["read"];
+const directory = mkdtempSync(join(tmpdir(), "resume-thread-"));
+beforeAll(async () => {
+  await bundle("app/config/read-resume.server.ts", directory, "read-resume.mjs");
+  read = createResumeThreads(join(directory, "read-resume.mjs"));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const asked = (file: unknown) => ({
+  bytes: toBytes(file),
+  kind: "FREELANCER" as const,
+  known: { content: noProfile, cases: [] },
+});
+
+describe("a resume that a thread reads", () => {
+  it.each(["en", "de", "ar"] as const)("says the same as one that is read here, in %s", async (language) => {
+    for (const file of [aResume, '{"basics": {\n', "", "[]"]) {
+      const here = inLanguage(language, () => readResumeFile(asked(file)));
+      expect(await inLanguage(language, () => read(asked(file), "ada"))).toEqual({ ok: true, value: here });
+    }
+  });
+
+  it("has time and memory for the worst of its length", async () => {
+    const size = limits.resumeBytes - 300;
+    const fill = (one: string) => one.repeat(Math.floor(size / Buffer.byteLength(one)));
+    const hundred = (entry: object) => JSON.stringify(Array.from({ length: 100 }, () => entry));
+    const keywords = Array.from({ length: 100 }, () => "x,".repeat(12));
+    const files = [
+      fill("["),
+      fill('{"":'),
+      `{"work":${"[".repeat(size / 2 - 20)}${"]".repeat(size / 2 - 20)}}`,
+      `{${Array.from({ length: size / 13 }, (_, at) => `"k${at}":1`).join()}}`,
+      `{"projects":${hundred({ name: "a", description: "<br>".repeat(size / 400 - 20) })}}`,
+      `{"skills":${hundred({ name: "a", keywords })}}`,
+      `${fill("\n")}x`,
+    ];
+    for (const file of files)
+      expect(await read(asked(file), "ada"), file.slice(0, 40)).toMatchObject({ ok: true });
+  });
+});
