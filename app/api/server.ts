@@ -118,7 +118,7 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
   };
 }
 
-const callersMistakes: unknown[] = ["BAD_USER_INPUT", "TOO_MANY_REQUESTS", "PROVE_AGAIN"];
+const callersMistakes: unknown[] = ["BAD_USER_INPUT", "TOO_MANY_REQUESTS", "PROVE_AGAIN", "CONFIRM_FIRST"];
 
 function isCallersMistake(value: unknown): boolean {
   return value instanceof GraphQLError && callersMistakes.includes(value.extensions.code);

@@ -68,7 +68,8 @@ export function createStudio({ store }: { store?: Store } = {}) {
   async function ask(cookie: string, path: string, body: BodyInit = "") {
     const url = new URL(path, testOrigin);
     const headers = { cookie, origin: testOrigin };
-    const request = new Request(url, { method: "POST", body, headers });
+    const init = { method: "POST", body, headers, duplex: "half" };
+    const request = new Request(url, init as RequestInit);
     const id = url.pathname.split("/")[2];
     const { action } = id === undefined ? uploads : upload;
     const answer = await respond(() => action({ request, context: app.context(request), params: { id } }));
@@ -86,11 +87,16 @@ export function createStudio({ store }: { store?: Store } = {}) {
     return ask(cookie, `/uploads/${id}?part=${part}`, own);
   };
 
-  /** Sends a whole file as the running page does; answers what the end said. */
+  /**
+   * Sends a whole file as the running page does; answers what the end said, or the part that was
+   * refused.
+   */
   async function sendWhole(cookie: string, bytes: Uint8Array, name = "plan.pdf"): Promise<Answer> {
     const id = await begin(cookie, name, bytes.length);
-    for (let part = 0; part * limits.uploadPart < bytes.length; part += 1)
-      await sendPart(cookie, id, bytes, part);
+    for (let part = 0; part * limits.uploadPart < bytes.length; part += 1) {
+      const sent = await sendPart(cookie, id, bytes, part);
+      if (sent.problem) return sent;
+    }
     return ask(cookie, `/uploads/${id}?end`);
   }
 

@@ -63,8 +63,11 @@ export function createStoreCounter({
     };
     const counted = await count(bounds.filter((bound) => !isHeld(bound)));
     if (!counted.ok) return counted;
-    for (const { key, began, taken, inAll } of counted.windows)
-      hold(key, { began, left: taken, counted: inAll });
+    for (const { key, began, taken, inAll } of counted.windows) {
+      const own = held.get(key);
+      const left = own?.began === began ? own.left : 0;
+      hold(key, { began, left: left + taken, counted: inAll });
+    }
     const nth = bounds.map(({ key, times = 1 }) => {
       const own = held.get(key);
       if (!own) return 1;
@@ -75,10 +78,10 @@ export function createStoreCounter({
   }
 
   /** Given back to this process only: the store has counted it. */
-  function giveBack(keys: readonly string[]): void {
+  function giveBack(keys: readonly string[], times = 1): void {
     for (const key of keys) {
       const own = held.get(key);
-      if (own) own.left += 1;
+      if (own) own.left += times;
     }
   }
 

@@ -12,6 +12,6 @@ export interface Counter {
    * each window.
    */
   take(bounds: readonly (Bound & { key: string; times?: number })[]): Promise<Taken<readonly number[]>>;
-  /** Counts one less for each key of a recent take whose action did not happen. */
-  giveBack(keys: readonly string[]): void;
+  /** Counts less by `times` for each key of a recent take whose action did not happen. */
+  giveBack(keys: readonly string[], times?: number): void;
 }

@@ -265,13 +265,15 @@ export const limits = {
   uploadPart: 128 * 1024,
   /** Bytes that all files of one member may have. */
   filesOfMember: 200 * 1024 * 1024,
-  /** Bytes that all members begin to upload in an hour, and one of them, dropped ones included. */
-  filesAnHour: 2 * 1024 * 1024 * 1024,
-  filesAnHourOfOne: 300 * 1024 * 1024,
   /**
-   * Parts of uploads that one member writes in SELDOM_WINDOW, and has read at an end: five times
-   * what their files may have, for answers that are lost and ends that fail.
+   * Bytes of files that arrive in an hour from all members, dropped ones included. One member may
+   * have an eighth of what is left of them, and all who are unproven as much together.
    */
+  filesAnHour: 2 * 1024 * 1024 * 1024,
+  filesShare: 8,
+  /** The same of all who are unproven, within UNPROVEN_ACCOUNT_LIFETIME. */
+  filesOfUnproven: 2 * 1024 * 1024 * 1024,
+  /** Parts that one member has read in SELDOM_WINDOW: an end that fails reads all of its upload. */
   partsAnHour: 8_000,
   fileName: 100,
   /** What a picture shows, in words. */

@@ -63,6 +63,11 @@ export function asksForProof(error: unknown): boolean {
   return error instanceof OperationFault && error.code === "PROVE_AGAIN";
 }
 
+/** Whether the API requires a proven address first. */
+export function asksToConfirm(error: unknown): boolean {
+  return error instanceof OperationFault && error.code === "CONFIRM_FIRST";
+}
+
 /** Whether the API refused the input, for example an invalid cursor. */
 export function isBadInput(error: unknown): boolean {
   return error instanceof OperationFault && error.code === "BAD_USER_INPUT";

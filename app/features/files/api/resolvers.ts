@@ -1,9 +1,11 @@
+import { GraphQLError } from "graphql";
 import { answerDeletion, run, toApiRefusal } from "~/api/answers";
 import { findByIds } from "~/api/as-member";
 import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers } from "~/api/schema.generated";
 import { tooManyRequests } from "~/api/too-many-requests";
 import { fileIdShape, partsOf } from "~/content/file-keys";
+import { sayRefusal } from "~/content/refusal-texts";
 import { type MarketParts, standingOf } from "~/features/accounts/rules/member";
 import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
 import { mayChangeCaseFiles } from "~/features/cases/rules/case-files";
@@ -18,8 +20,8 @@ import { readsFileOfReport } from "~/features/moderation/api/admin-queries";
 import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-files";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import { SELDOM_WINDOW } from "~/platform/values/times";
-import { tooManyWrites } from "~/platform/values/too-many";
+import { SELDOM_WINDOW, UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
+import { tooManyFiles, tooManyWrites } from "~/platform/values/too-many";
 
 export const fileResolvers = {
   Query: {
@@ -48,19 +50,19 @@ export const fileResolvers = {
         if (!found.ok) return null;
         const { data } = found.value;
         // At its end it is answered again without its parts.
-        if (step && data.kind === null)
-          await countParts(context, uid, step === "END" ? partsOf(data.size) : 1);
+        if (data.kind === null && step === "PART") await countPart(context, uid);
+        if (data.kind === null && step === "END") await countEnd(context, uid, partsOf(data.size));
         return { id, ...data };
       }),
   },
   Mutation: {
-    beginUpload: async (_parent, upload, context) => {
-      const counted = await countBytes(context, upload.size);
-      const outcome = counted.ok
-        ? await run(context, (parts, uid) => beginUpload(parts, uid, upload))
-        : counted;
-      return answerUpload(outcome);
-    },
+    beginUpload: async (_parent, { arrived, ...upload }, context) =>
+      answerUpload(
+        await run(context, async (parts, uid) => {
+          const counted = arrived > 0 ? await countArrived(context, uid, arrived) : ok();
+          return counted.ok ? await beginUpload(parts, uid, upload) : counted;
+        }),
+      ),
     endUpload: async (_parent, { upload }, context) =>
       answerUpload(
         await run(context, (parts, uid) => endUpload(parts, uid, { width: null, height: null, ...upload })),
@@ -100,32 +102,39 @@ const mayChange: Record<OwnPlace, MayChange> = {
   CASE: mayChangeCaseFiles,
 };
 
-const megabyte = 1024 * 1024;
-
 /**
- * All members together upload no more than `limits.filesAnHour`, and each
- * `limits.filesAnHourOfOne`, so that a few who begin and drop uploads don't keep others
- * from theirs. Members who haven't proven their address count as one: a visitor can be as many of
- * them as they like. Counted by megabytes begun.
+ * Counts what has arrived, in parts, for all members and for this one, who may have a share of what
+ * is left: so no few of them use it up, and one who only begins uses nothing. Members who haven't
+ * proven their address count as one: a visitor can be as many of them as they like.
  */
-async function countBytes(context: GraphQLContext, size: number): Promise<Result<void>> {
-  const times = Math.ceil(Math.min(Math.max(size, 1), limits.fileBytes) / megabyte);
-  const session = await context.session();
-  if (session === null) return ok();
-  const isPending = (await standingOf(context.reads(), session.uid)).status === "PENDING";
-  const who = isPending ? "unproven" : session.uid;
-  const bounds = [
-    { key: "uploads", most: limits.filesAnHour / megabyte },
-    { key: `uploads ${who}`, most: limits.filesAnHourOfOne / megabyte },
-  ];
-  const counted = await context.counter.take(
-    bounds.map((bound) => ({ ...bound, windowMs: SELDOM_WINDOW, times })),
-  );
-  return counted.ok ? ok() : refuse("FILES_BUSY", { retryAfterMs: counted.retryAfterMs });
+async function countArrived(context: GraphQLContext, uid: string, bytes: number): Promise<Result<void>> {
+  const times = partsOf(Math.min(bytes, limits.fileBytes));
+  const all = { key: "arrived", most: partsOf(limits.filesAnHour), windowMs: SELDOM_WINDOW, times };
+  const isPending = (await standingOf(context.reads(), uid)).status === "PENDING";
+  const counted = await context.counter.take([all]);
+  if (!counted.ok) return refuse("FILES_BUSY", { retryAfterMs: counted.retryAfterMs });
+  const left = all.most - (counted.nth?.[0] ?? 0);
+  const ofWeek = { ...all, most: partsOf(limits.filesOfUnproven), windowMs: UNPROVEN_ACCOUNT_LIFETIME };
+  const own = await context.counter.take([
+    { ...all, key: `arrived ${isPending ? "unproven" : uid}`, most: Math.floor(left / limits.filesShare) },
+    ...(isPending ? [{ ...ofWeek, key: "arrived unproven in a week" }] : []),
+  ]);
+  if (own.ok) return ok();
+  context.counter.giveBack([all.key], times);
+  return isPending ? refuse("CONFIRM_FIRST") : refuse("FILES_BUSY", { retryAfterMs: own.retryAfterMs });
 }
 
-/** The same part may come many times, and an end that fails reads all of them again. */
-async function countParts(context: GraphQLContext, uid: string, times: number): Promise<void> {
+/** The same part may come many times, so each counts. */
+async function countPart(context: GraphQLContext, uid: string): Promise<void> {
+  const counted = await countArrived(context, uid, limits.uploadPart);
+  if (counted.ok) return;
+  const { code, retryAfterMs } = counted;
+  if (retryAfterMs === undefined) throw new GraphQLError(sayRefusal(code), { extensions: { code } });
+  throw tooManyRequests(tooManyFiles(retryAfterMs), retryAfterMs);
+}
+
+/** An end that fails reads all of them again. */
+async function countEnd(context: GraphQLContext, uid: string, times: number): Promise<void> {
   const bound = { key: `parts ${uid}`, most: limits.partsAnHour, windowMs: SELDOM_WINDOW };
   const counted = await context.counter.take([{ ...bound, times }]);
   if (!counted.ok) throw tooManyRequests(tooManyWrites(counted.retryAfterMs), counted.retryAfterMs);

@@ -2,9 +2,11 @@ import { type AppLoadContext, json } from "@remix-run/node";
 import { beforeParts, partKey, partsOf } from "~/content/file-keys";
 import { failedUpload, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
 import { describeFileFault, uploadStatus } from "~/features/files/parts/upload-texts";
+import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
+import { asksToConfirm } from "~/shell/api/graphql-failure";
 import { initOf, refuse } from "~/shell/forms/outcome.server";
 import {
   BeginUploadDocument,
@@ -32,7 +34,7 @@ export async function beginUpload(request: Request, context: AppLoadContext): Pr
     const [name, size] = [String(form.get("name") ?? ""), Number(form.get("size"))];
     if (size > limits.fileBytes) return problem(describeFileFault("TOO_LARGE"), uploadStatus.TOO_LARGE);
     if (!Number.isInteger(size) || size < 1) return problem(words.emptyFile(), 422);
-    const { beginUpload } = await ask(BeginUploadDocument, { name: name.slice(-2_000), size });
+    const { beginUpload } = await ask(BeginUploadDocument, { name: name.slice(-2_000), size, arrived: 0 });
     return answer(beginUpload.refusal ?? beginUpload.upload);
   });
 }
@@ -45,12 +47,15 @@ export async function takeUpload(request: Request, context: AppLoadContext, id: 
       return json({});
     }
     const step = searchParams.has("end") ? "END" : "PART";
+    // A part counts once it has arrived.
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    beginWait();
     const { upload } = await ask(UploadDocument, { id, step });
     if (!upload) return answer(refuse("UPLOAD_GONE"));
     // The answer to the end was lost, and it is asked again.
     if (upload.kind !== null) return answer(upload);
     if (step === "END") return endUpload(context, ask, upload);
-    return takePart(request, context, ask, upload, searchParams.get("part") ?? "");
+    return takePart(context, ask, upload, searchParams.get("part") ?? "", bytes);
   });
 }
 
@@ -59,14 +64,13 @@ export async function takeUpload(request: Request, context: AppLoadContext, id: 
  * while it was on its way, none is kept: nothing would count it.
  */
 async function takePart(
-  request: Request,
   { uploads }: AppLoadContext,
   ask: Ask,
   { id, size }: UploadFieldsFragment,
   asked: string,
+  bytes: Uint8Array,
 ): Promise<Response> {
   const part = /^\d{1,4}$/.test(asked) ? Number(asked) : partsOf(size);
-  const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length !== lengthOfPart(size, part))
     return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
   await uploads.files.put(partKey(id, part), bytes);
@@ -131,6 +135,7 @@ async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Resp
     if (found.state !== "signed-in") return problem(words.noRoom(), 503);
     return await run(askAs(context, found.session));
   } catch (error) {
+    if (asksToConfirm(error)) return answer(refuse("CONFIRM_FIRST"));
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "An upload got no answer");
     const { message, init } = failedUpload(error);

@@ -5,6 +5,7 @@ import { beginWait } from "~/platform/values/deadline.server";
 import { kindOf } from "~/platform/values/file-kind";
 import { limits } from "~/platform/values/limits";
 import { type Result, refuse } from "~/platform/values/result";
+import { tooManyFiles } from "~/platform/values/too-many";
 import type { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
@@ -46,7 +47,8 @@ export async function keepUpload(
   use: UploadUse,
 ): Promise<Kept> {
   // First, because it counts the member's uploads: turning a picture is what costs.
-  const { beginUpload } = await ask(BeginUploadDocument, { name, size: bytes.length });
+  const { length: size } = bytes;
+  const { beginUpload } = await ask(BeginUploadDocument, { name, size, arrived: size });
   const { upload, refusal } = beginUpload;
   if (refusal) return { refusal };
   if (!upload) throw new Error("An upload without an id");
@@ -55,8 +57,9 @@ export async function keepUpload(
 
 /** What a person reads where an upload got no answer, or was one too many. */
 export function failedUpload(error: Trouble): { message: string; init: ResponseInit } {
-  const failed = failedForm(error);
-  return error.retryAfterMs === null ? { ...failed, message: words.noRoom() } : failed;
+  const { retryAfterMs } = error;
+  const message = retryAfterMs === null ? words.noRoom() : tooManyFiles(retryAfterMs);
+  return { ...failedForm(error), message };
 }
 
 /**
