@@ -36,7 +36,7 @@ function comparison(): ReactElement {
     },
   });
   const page = {
-    ...{ brief: { id: "b", mustHaves: [], budget: null, startOn: null }, costs: [], back: "/" },
+    ...{ brief: { id: "b", mustHaves: [], budget: null, startOn: null }, prices: {}, costs: [], back: "/" },
     proposals: [proposal("ann", "Ann Berg", "f"), proposal("bo", "Bo Dahl", null)],
   };
   return <CompareTable {...(page as unknown as ComponentProps<typeof CompareTable>)} />;

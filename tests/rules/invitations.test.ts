@@ -263,7 +263,7 @@ describe("an invited member", () => {
     expect(await scene.readProposal(scene.briefId, late)).toMatchObject({ status: "WAITLISTED" });
     const brief = await scene.readBrief(scene.briefId);
     expect(seenCounts(brief, "talent")).toMatchObject({ places: 5, kept: 0 });
-    expect(seenCounts(brief, "owner")).toMatchObject({ places: 4, kept: 1 });
+    expect(seenCounts(brief, "owner")).toMatchObject({ places: 5, kept: 1 });
     await scene.pass(3 * day - 60_000);
     succeeded(await scene.send(uid));
     expect(await scene.readProposal(scene.briefId, uid)).toMatchObject({ status: "SENT" });

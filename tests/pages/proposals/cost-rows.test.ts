@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BudgetUnit, PriceRange } from "~/content/brief";
 import { atRates, bundledRates } from "~/content/exchange-rates";
-import { costRows } from "~/features/proposals/pages/decide/cost-rows.server";
+import { costRows, pricesInOne } from "~/features/proposals/pages/decide/cost-rows.server";
 
 const atTheseRates = atRates(bundledRates);
 
@@ -66,4 +66,21 @@ describe("the costs of proposals", () => {
       { title: "Cost in GBP a day", cells: { ben: { how: null } } },
     ]);
   });
+});
+
+it("prices side by side are in one currency, with what was asked beside it", () => {
+  const offers = [
+    offer("ada", project),
+    offer("ben", price(870, "GBP", "DAY"), 13),
+    offer("cem", price(1_100, "SEK", "HOUR")),
+    offer("eve", null),
+  ];
+  const found = pricesInOne(price(10_000, "EUR", "PROJECT"), offers);
+  expect(Object.values(found).map(({ text }) => text.replaceAll(/[^€£A-Z]/g, ""))).toEqual(["€", "€", "€"]);
+  expect(found).toMatchObject({
+    ada: { text: "€9,000 for the whole project", asked: null },
+    ben: { asked: "£870 a day, estimated at 13 days" },
+    cem: { asked: "SEK\u00a01,100 an hour" },
+  });
+  expect(found.ben?.text).toMatch(/^≈ €[\d,]+ a day, estimated at 13 days$/);
 });

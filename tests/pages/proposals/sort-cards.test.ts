@@ -52,7 +52,11 @@ it.each([
   ["cost", null, null, "No price named"],
 ] as const)("in a list sorted by %s a price of %o for %o days reads %s", (order, rate, days, words) => {
   const cost = order === "cost" ? reckonedCost({ rate, days }, budget) : null;
-  expect(priceLine({ rate, days, cost })).toBe(words);
+  expect(priceLine({ rate, days, cost, status: "SENT" })).toBe(words);
+});
+
+it("a withdrawn proposal, whose price isn’t read any more, isn’t said to name none", () => {
+  expect(priceLine({ rate: null, days: null, cost: null, status: "WITHDRAWN" })).toBeNull();
 });
 
 it("an address names the order and the status where they aren't those of the whole list", () => {

@@ -9,7 +9,16 @@ import { countOf } from "~/features/proposals/pages/decide/decide-texts";
 import { describePromise } from "~/features/proposals/pages/decide/promise";
 import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
 
-const counts = { places: 5, waitlisted: 3, total: 8, sent: 4, shortlisted: 1, accepted: 0, declined: 0 };
+const counts = {
+  places: 5,
+  waitlisted: 3,
+  total: 8,
+  sent: 4,
+  shortlisted: 1,
+  accepted: 0,
+  declined: 0,
+  withdrawn: 0,
+};
 const brief = {
   ...{ id: "b", title: "Rebuild our shop", writtenIn: null, cap: 5, counts, closeReason: null },
   status: "OPEN",

@@ -54,14 +54,17 @@ it("the time to a reply is the median, and what nobody was told is none", () => 
     declineVisibleAt: "2026-11-22T12:09:00.000Z",
   });
   expect(numbersOf(told, "applicant", now).replyHours).toBe(72);
+  const expired = proposal("DECLINED", [sent("11-01"), reply("END", "11-21")], { declineReason: "EXPIRED" });
+  expect(numbersOf([...told, expired, expired], "applicant", now).replyHours).toBe(72);
+  expect(numbersOf(told, "hirer", now).replyHours).toBeNull();
   expect(numbersOf([untold], "applicant", now)).toMatchObject({ replyHours: null });
   expect(numbersOf([untold], "applicant", now).months).toMatchObject([{ waiting: 1, declined: 0 }]);
   expect(numbersOf([untold], "hirer", now).months).toMatchObject([{ waiting: 0, declined: 1 }]);
   expect(numbersOf([], "hirer", now).replyHours).toBeNull();
 });
 
-it("a hirer reads nobody who waits in line in the numbers", () => {
+it("proposals in line count for both sides, as the brief counts them", () => {
   const inLine = proposal("WAITLISTED", [["QUEUE", "2026-11-20T10:00:00.000Z"]]);
-  expect(numbersOf([inLine], "hirer", now).months).toEqual([]);
+  expect(numbersOf([inLine], "hirer", now).months).toMatchObject([{ waiting: 1 }]);
   expect(numbersOf([inLine], "applicant", now).months).toMatchObject([{ waiting: 1 }]);
 });

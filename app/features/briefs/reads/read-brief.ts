@@ -17,6 +17,7 @@ import {
   hasProposals,
   isFilling,
   noCounts,
+  placesTaken,
   takesProposals,
 } from "~/features/briefs/rules/brief";
 import { type BriefEvent, briefMoves } from "~/features/briefs/rules/brief-moves";
@@ -93,8 +94,8 @@ export function mayRead(
 }
 
 /**
- * The stored counts, with the places that are kept for invited members: for others they count as
- * taken.
+ * The stored counts, with the places that are kept for invited members among the taken ones. Only
+ * the owner reads how many these are.
  */
 type SeenCounts = BriefCounts & { kept: number };
 
@@ -107,20 +108,23 @@ export function seenCounts(
   brief: Pick<Brief, "counts" | "status" | "cap" | "fillsAt" | "keptFor">,
   reader: BriefReader["as"],
 ): SeenCounts {
-  const kept = isRunning(brief) ? (brief.keptFor ?? []).length : 0;
-  const { places, sent, shortlisted, waitlisted, declined, leftInLine = 0 } = brief.counts;
+  const runs = isRunning(brief);
+  const kept = runs ? (brief.keptFor ?? []).length : 0;
+  const places = runs ? placesTaken(brief) : brief.counts.places;
+  const { sent, shortlisted, waitlisted, declined, leftInLine = 0 } = brief.counts;
   // A place that waits only because the last seat is given counts as taken: the seat is still
   // untold.
   const held = isFilling(brief) ? Math.max(0, Math.min(waitlisted, freePlaces(brief))) : 0;
   if (reader !== "owner")
-    return { ...noCounts, places: places + kept + held, waitlisted: waitlisted - held, kept: 0 };
+    return { ...noCounts, places: places + held, waitlisted: waitlisted - held, kept: 0 };
   const read = {
     ...brief.counts,
+    places,
     kept,
     waitlisted: waitlisted + leftInLine,
     declined: declined - leftInLine,
   };
-  if (isRunning(brief)) return read;
+  if (runs) return read;
   // From the end of the brief its waiting applicants read a decline, before a job has written it
   // into each proposal.
   return { ...read, sent: 0, shortlisted: 0, declined: read.declined + sent + shortlisted };

@@ -157,11 +157,14 @@ export function isFilling(brief: Pick<Brief, "status" | "fillsAt">): boolean {
   return isRunning(brief) && typeof brief.fillsAt === "string";
 }
 
-/**
- * Places that are neither taken nor kept for an invited member; below 0 where the cap was lowered.
- */
-export function freePlaces({ cap, counts, keptFor = [] }: Pick<Brief, "cap" | "counts" | "keptFor">): number {
-  return cap - counts.places - keptFor.length;
+/** Places that are taken, by proposals or for invited members: the number that both sides read. */
+export function placesTaken({ counts, keptFor = [] }: Pick<Brief, "counts" | "keptFor">): number {
+  return counts.places + keptFor.length;
+}
+
+/** Below 0 where the cap was lowered. */
+export function freePlaces(brief: Pick<Brief, "cap" | "counts" | "keptFor">): number {
+  return brief.cap - placesTaken(brief);
 }
 
 /** The brief without the place that is kept for a member. */

@@ -1,7 +1,7 @@
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { briefFeed, publicFeed, publicFeedOf, touchFeed } from "~/features/notifications/rules/feed";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { type Brief, briefsCollection } from "./brief";
+import { type Brief, briefsCollection, placesTaken } from "./brief";
 
 /**
  * Writes a brief that was `from` before (null for a new one) and publishes the change to its hirer.
@@ -30,8 +30,9 @@ export function setBrief(
 }
 
 /** The fields whose changes the readers of a published brief see. */
-function seenByAll({ status, revision, closesOn, decideOn, counts, keptFor = [] }: Brief): string {
-  return [status, revision, closesOn, decideOn, counts.places + keptFor.length, counts.waitlisted].join();
+function seenByAll(brief: Brief): string {
+  const { status, revision, closesOn, decideOn, counts } = brief;
+  return [status, revision, closesOn, decideOn, placesTaken(brief), counts.waitlisted].join();
 }
 
 /** Whether the pages that everybody may read list it. */

@@ -48,12 +48,7 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
           : (partial ? words.sentLately : words.sent)(inTotal)}
       </p>
       {replyHours !== null && (
-        <p>
-          {(record ? words.youReplyAfter : words.hirersReplyAfter)({
-            hours: describeHours(replyHours),
-            time: emphasize,
-          })}
-        </p>
+        <p>{words.hirersReplyAfter({ hours: describeHours(replyHours), time: emphasize })}</p>
       )}
       {record && <p>{describeRecord({ record })}</p>}
       {hasChart && <Chart columns={columns} />}

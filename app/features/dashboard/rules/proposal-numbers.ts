@@ -1,5 +1,5 @@
 import type { ProposalStatus } from "~/content/proposal";
-import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 
@@ -21,7 +21,10 @@ export interface ProposalNumbers {
   briefs: number;
   /** Whether there may be more than were counted. */
   partial: boolean;
-  /** From sending a proposal to its yes or no: the median, in hours; null without any reply. */
+  /**
+   * Of an applicant: from sending a proposal to its yes or no, the median in hours. Null without
+   * any reply, and for a hirer, whose record says how they reply (count-replies.ts).
+   */
   replyHours: number | null;
 }
 
@@ -45,21 +48,21 @@ export async function lastProposals(
 
 /**
  * Twelve months of proposals as one side may know them: for its applicant, an untold decision still
- * waits.
+ * waits. Those in line are among them for both, as they are among those of a brief.
  */
 export function numbersOf(proposals: readonly Proposal[], as: Side, now: Date): ProposalNumbers {
   const months = lastMonths(now);
   const replies: number[] = [];
   const briefs = new Set<string>();
   for (const proposal of proposals) {
-    if (proposal.sentAt === null || (as === "hirer" && !hasReachedHirer(proposal))) continue;
+    if (proposal.sentAt === null) continue;
     const status = as === "applicant" && proposal.formerStatus !== null ? "SENT" : proposal.status;
     const outcome = outcomes[status];
     const month = months.find((one) => proposal.sentAt?.startsWith(one.month));
     if (!outcome || !month) continue;
     month[outcome] += 1;
     briefs.add(proposal.briefId);
-    const hours = hoursToReply(proposal);
+    const hours = as === "applicant" && isReply(proposal) ? hoursToReply(proposal) : null;
     if (hours !== null && (outcome === "accepted" || outcome === "declined")) replies.push(hours);
   }
   const partial = proposals.length === limits.proposalsCounted;
@@ -75,6 +78,9 @@ const outcomes: Record<ProposalStatus, Exclude<keyof MonthOfProposals, "month"> 
   DECLINED: "declined",
   WITHDRAWN: "withdrawn",
 };
+
+/** Not of a brief that ended by itself: the hirer's record counts that as no reply, too. */
+const isReply = ({ declineReason }: Proposal) => declineReason !== "EXPIRED";
 
 function hoursToReply({ sentAt, events }: Proposal): number | null {
   const reply = events.findLast(({ event }) => event === "ACCEPT" || event === "DECLINE" || event === "END");

@@ -1,7 +1,7 @@
 import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent, isSameContent } from "~/content/fields/content";
 import { waitingForReply } from "~/content/proposal";
-import { type Brief, isFilling, momentsOf, takesProposals } from "~/features/briefs/rules/brief";
+import { type Brief, isFilling, momentsOf, placesTaken, takesProposals } from "~/features/briefs/rules/brief";
 import type { Versioned } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { type WorkLine, workLine } from "./work-line";
@@ -21,7 +21,7 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
   if (count > 0) return [workLine("REVIEW", { ...about, count, due: decideBy })];
   const isLastDays = closesAt !== null && Date.parse(closesAt) <= now.getTime() + LAST_DAYS;
   return takesProposals(brief, now) && isLastDays && !isFilling(brief)
-    ? [workLine("BRIEF_CLOSES", { ...about, count: counts.places, of: cap, due: closesAt })]
+    ? [workLine("BRIEF_CLOSES", { ...about, count: placesTaken(brief), of: cap, due: closesAt })]
     : [];
 }
 

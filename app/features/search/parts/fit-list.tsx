@@ -1,4 +1,5 @@
 import { fitAspects } from "~/content/brief";
+import { asksFor } from "~/content/skill-count";
 import { FitChip } from "~/features/market/parts/state-chip";
 import { labelOf } from "~/platform/values/choices";
 import type { FitFieldsFragment, OwnFitFieldsFragment } from "~/shell/operations/operations.generated";
@@ -18,10 +19,10 @@ interface FitListProps {
 export function FitList({ fit, ways }: FitListProps) {
   return (
     <ul className={css.list}>
-      {fit.map(({ aspect, state, detail, gap }) => (
+      {fit.map(({ aspect, state, all, detail, gap }) => (
         <li key={aspect} className={css.line}>
           <span className={css.aspect}>{labelOf(fitAspects, aspect)}</span>
-          <FitChip state={state} />
+          {asksFor({ all }) && <FitChip state={state} />}
           <span className={css.detail}>{detail}</span>
           {gap && ways && (
             <span className={css.gap}>

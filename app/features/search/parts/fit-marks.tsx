@@ -1,4 +1,5 @@
 import { fitAspects } from "~/content/brief";
+import { asksFor } from "~/content/skill-count";
 import { fitLooks } from "~/features/market/parts/state-looks";
 import { labelOf } from "~/platform/values/choices";
 import type { FitMarkFragment } from "~/shell/operations/operations.generated";
@@ -9,13 +10,13 @@ import * as css from "./fit-marks.css";
 
 /**
  * The fit on one line: an icon and a name for each aspect. Screen readers and the pointer get each
- * one's state in words. Of skills that are there in part their number is said: a cross alone would
- * deny those that match.
+ * one's state in words. Of skills that are there in part their number is said, beside the sign. An
+ * aspect that the brief asks nothing about has no mark: there is nothing to meet.
  */
 export function FitMarks({ fit }: { fit: readonly FitMarkFragment[] }) {
   return (
     <span className={css.marks}>
-      {fit.map((line) => (
+      {fit.filter(asksFor).map((line) => (
         <Mark key={line.aspect} {...line} />
       ))}
     </span>
@@ -31,11 +32,9 @@ function Mark({ aspect, state, found, all }: FitMarkFragment) {
     : words.markTip({ aspect: name, state });
   return (
     <span className={css.mark} title={tip}>
-      {(count === null || state !== "NOT_MET") && (
-        <span className={sign[tone]}>
-          <Sign />
-        </span>
-      )}
+      <span className={sign[tone]}>
+        <Sign />
+      </span>
       {count
         ? words.skillCount({ ...count, hidden: (said) => <span className={visuallyHidden}>{said}</span> })
         : words.mark({

@@ -81,7 +81,8 @@ function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
 
 function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | null): FitLine {
   const aspect = "MUST_HAVES";
-  if (mustHaves.length === 0) return { aspect, state: "MET", reason: { code: "noMustHaves" } };
+  if (mustHaves.length === 0)
+    return { aspect, state: "MET", found: 0, all: 0, reason: { code: "noMustHaves" } };
   if (!proposal || proposal.answers.length === 0)
     return { aspect, state: "UNKNOWN", reason: { code: "mustHavesToAnswer", count: mustHaves.length } };
   const { answers } = alignAnswers(mustHaves, proposal.answers);

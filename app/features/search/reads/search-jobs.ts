@@ -108,7 +108,7 @@ export async function planMissingBuild({ store, search, clock }: SearchParts): P
 /** Documents of a market whose indexes are built before the first page is asked for. */
 const SMALL_MARKET = 10_000;
 /** How long the start of a process waits for that, in ms. The job continues from there. */
-const START_WAITS = 30_000;
+const START_WAITS = 60_000;
 
 /**
  * Before a process serves pages: builds the missing indexes of a small market, so that its first

@@ -35,13 +35,13 @@ export function describeFilling(fillsAt: string, times: Times): string {
 }
 
 /**
- * "12 proposals: 3 to read, 2 shortlisted, 1 accepted"; the waiting list is described beside it.
+ * "12 proposals: 3 new, 2 shortlisted, 6 declined, 1 withdrawn": the parts add up.
  */
 export function describeProposals({
   counts,
   status,
 }: Pick<BriefDetailsFragment, "counts" | "status">): string {
-  const { total, sent, shortlisted, accepted, declined, waitlisted } = counts;
+  const { total, sent, shortlisted, accepted, declined, waitlisted, withdrawn } = counts;
   const hasEnded = status === "FILLED" || status === "CLOSED";
   if (total === 0) return hasEnded ? words.noProposals() : words.noProposalsYet();
   const parts = (
@@ -51,6 +51,7 @@ export function describeProposals({
       [accepted, words.countAccepted],
       [declined, words.countDeclined],
       [waitlisted, hasEnded ? words.countLeftWaiting : words.countWaitlisted],
+      [withdrawn, words.countWithdrawn],
     ] as const
   )
     .filter(([count]) => count !== 0)

@@ -29,10 +29,11 @@ interface BoardRowProps {
 
 /** One proposal in a list, on three lines: the applicant, the price, and the fit or the outcome. */
 export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: BoardRowProps) {
-  const { applicantUid, applicant, kind, fit, reason, tellsAt, moves } = proposal;
+  const { applicantUid, applicant, kind, fit, status, reason, tellsAt, moves } = proposal;
   const name = nameOf(proposal);
   const { times, timed } = useTimed();
   const headline = applicant?.profile.headline;
+  const price = priceLine(proposal);
   return (
     <li className={css.row[isShown ? "shown" : "rest"]}>
       <Monogram
@@ -58,8 +59,9 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: 
         </h3>
         <p className={css.kind}>
           <span className={css.kept}>
-            <strong className={css.price}>{priceLine(proposal)}</strong>
-            {` · ${kindLabels[kind]()}`}
+            {price && <strong className={css.price}>{price}</strong>}
+            {price && " · "}
+            {kindLabels[kind]()}
           </span>
           {headline && (
             <span className={css.rest}>
@@ -92,9 +94,11 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: 
           )}
         </p>
       ) : (
-        <p className={css.line}>
-          <FitMarks fit={fit} />
-        </p>
+        status !== "WITHDRAWN" && (
+          <p className={css.line}>
+            <FitMarks fit={fit} />
+          </p>
+        )
       )}
     </li>
   );
@@ -104,8 +108,14 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: 
  * The price of a proposal, in a line: "$70–90 an hour × 12 days". In a list sorted by cost it
  * follows a computed cost: "≈ €6.7k fixed · $70 an hour × 12 days".
  */
-export function priceLine({ rate, days, cost }: Pick<BoardCard, "rate" | "days" | "cost">): string {
-  if (!rate) return words.noPrice();
+export function priceLine({
+  rate,
+  days,
+  cost,
+  status,
+}: Pick<BoardCard, "rate" | "days" | "cost" | "status">): string | null {
+  // What a withdrawn one asked for is no more the hirer's to read than the rest of it.
+  if (!rate) return status === "WITHDRAWN" ? null : words.noPrice();
   const asked = [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
   return cost?.how ? `≈ ${formatShortPrice(roughly(cost.price))} · ${asked}` : asked;
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { comparePath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { requireMember } from "~/shell/request/guards.server";
-import { type CostRow, costRows } from "./cost-rows.server";
+import { type AskedPrice, type CostRow, costRows, pricesInOne } from "./cost-rows.server";
 import {
   type DecisionBrief,
   getProposal,
@@ -17,7 +17,9 @@ export interface ComparePage {
   /** The moment of the page, ISO 8601 UTC. */
   now: string;
   proposals: WholeProposal[];
-  /** Their prices, converted to one form. */
+  /** Their prices in one currency, by applicant. */
+  prices: Record<string, AskedPrice>;
+  /** The same, converted to one form. */
   costs: CostRow[];
   /** How many more were asked for than fit side by side. */
   tooMany: number;
@@ -49,6 +51,7 @@ export async function loadComparison(
     brief,
     now: context.clock.now().toISOString(),
     proposals,
+    prices: pricesInOne(brief.budget, proposals),
     costs: costRows(brief.budget, proposals),
     tooMany: asked.length - compared.length,
     missing: compared.length - proposals.length,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { kindLabels } from "~/content/kind-labels";
-import { describeOffer } from "~/content/price-texts";
 import { FitChip, ProposalChip } from "~/features/market/parts/state-chip";
 import { describeReason } from "~/features/proposals/parts/reason-texts";
 import { proposalsPath } from "~/paths";
@@ -26,7 +25,8 @@ const fitRows = ["SKILLS", "RATE", "DATES", "WORKPLACE"] as const;
  * One aspect a row, one applicant a column; on a phone each aspect with its answers one under the
  * other.
  */
-export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
+export function CompareTable({ brief, proposals, prices, costs, back }: ComparePage) {
+  const noPrice = { text: words.notNamed(), asked: null };
   const row = (
     aspect: string,
     asked: string | null,
@@ -68,7 +68,15 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
         {row(
           words.price(),
           brief.budget && words.budget({ budget: formatPrice(brief.budget) }),
-          describeOffer,
+          (proposal) => {
+            const { text, asked } = prices[proposal.applicantUid] ?? noPrice;
+            return (
+              <>
+                {text}
+                {asked && <span className={css.note}>{asked}</span>}
+              </>
+            );
+          },
         )}
         {costs.map(({ title, cells }) =>
           row(title, null, ({ applicantUid, rate }) => {

@@ -1,6 +1,6 @@
 import type { BudgetUnit, PriceRange } from "~/content/brief";
 import { comparablePrice, sayConversion } from "~/content/comparable-price";
-import { formatAmounts, roughly } from "~/content/price-texts";
+import { describeOffer, formatAmounts, roughly } from "~/content/price-texts";
 import * as words from "~/words/proposalsCompare.generated";
 
 /** The costs of all proposals in one unit, so that the hirer needn't convert them. */
@@ -20,6 +20,32 @@ interface Offer {
   applicantUid: string;
   rate: PriceRange | null;
   days: number | null;
+}
+
+/** What a proposal asks for, beside others. */
+export interface AskedPrice {
+  text: string;
+  /** How it was written, where it was in another currency; else null. */
+  asked: string | null;
+}
+
+/**
+ * The prices of proposals by applicant, all in the budget's currency (without one, in that of the
+ * first price), each as the applicant asks it: by the hour, the day or the project. Without those
+ * that name none.
+ */
+export function pricesInOne(budget: PriceRange | null, offers: readonly Offer[]): Record<string, AskedPrice> {
+  const { currency } = budget ?? offers.find(({ rate }) => rate)?.rate ?? {};
+  const prices: Record<string, AskedPrice> = {};
+  for (const { applicantUid, rate, days } of offers) {
+    if (!rate) continue;
+    const text = describeOffer({ rate, days });
+    const found = comparablePrice(rate, days, { currency: currency ?? rate.currency, unit: rate.unit });
+    prices[applicantUid] = found?.how
+      ? { text: `≈ ${describeOffer({ rate: roughly(found.price), days })}`, asked: text }
+      : { text, asked: null };
+  }
+  return prices;
 }
 
 /**

@@ -92,9 +92,11 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
           }
         />
         <ProposalText brief={brief} proposal={proposal} />
-        <Panel title={words.howItFits()}>
-          <FitList fit={fit} />
-        </Panel>
+        {status !== "WITHDRAWN" && (
+          <Panel title={words.howItFits()}>
+            <FitList fit={fit} />
+          </Panel>
+        )}
         <Panel title={words.history()}>
           <Timeline events={events} describe={({ event, by }) => words.event({ event, by })} />
         </Panel>
