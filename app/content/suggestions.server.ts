@@ -31,15 +31,6 @@ export const suggestions = {
     reviews, SEO, Service design, Strategy, Training, Translation, Video, Web apps, Websites,
     Workshops
   `),
-  languages: toList(`
-    Afrikaans, Albanian, Amharic, Arabic, Armenian, Basque, Bengali, Bosnian, Bulgarian, Catalan, Chinese,
-    Croatian, Czech, Danish, Dutch, English, Estonian, Filipino, Finnish, French, Galician, Georgian,
-    German, Greek, Gujarati, Hausa, Hebrew, Hindi, Hungarian, Icelandic, Igbo, Indonesian, Irish, Italian,
-    Japanese, Kannada, Kazakh, Khmer, Korean, Latvian, Lithuanian, Macedonian, Malay, Maltese, Mandarin,
-    Māori, Marathi, Mongolian, Nepali, Norwegian, Persian, Polish, Portuguese, Punjabi, Romanian, Russian,
-    Serbian, Slovak, Slovenian, Somali, Spanish, Swahili, Swedish, Tamil, Telugu, Thai, Turkish, Ukrainian,
-    Urdu, Vietnamese, Welsh, Wolof, Xhosa, Yoruba, Zulu
-  `),
 };
 
 function toList(text: string): string[] {

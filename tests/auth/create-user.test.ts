@@ -187,7 +187,6 @@ describe("createUser", () => {
     `${"a".repeat(65)}@example.com`,
     `ada@${"a".repeat(250)}.com`,
     "ada@exa mple.com",
-    "ada\u0000@example.com",
     "ada@127.0.0.1",
   ];
   it.each(notAddresses)("refuses %j as no address, and asks neither provider nor mailer", async (written) => {

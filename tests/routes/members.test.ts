@@ -4,6 +4,7 @@ import { createMarket } from "#tests/rules/market";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { zoneOptions } from "~/platform/values/time-zone.server";
 import * as members from "~/routes/app.members._index";
 import * as member from "~/routes/app.members.$uid";
 import * as saved from "~/routes/app.members.saved";
@@ -17,6 +18,9 @@ import {
   ViewerDocument,
   type ViewerQuery,
 } from "~/shell/operations/operations.generated";
+import { inLanguage } from "~/words/reader-language.server";
+
+type Zones = (readonly [zone: string, label: string])[];
 
 type Route = {
   loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
@@ -127,6 +131,43 @@ describe("the directory", () => {
     const answer = await ask(app, members, get("/app/members", { cookie }));
     expect(await answer.json()).toEqual({ list: null, kind: "HIRER", isPending });
   });
+
+  it.each(["en", "de", "ar"] as const)(
+    "takes each city, and each language by its name, in %s",
+    async (code) => {
+      const { app, cookie } = await signIn();
+      mockViewer();
+      mockGraphql(BriefsToFillDocument, briefs);
+      const calls = mockGraphql(MembersDocument, nobody);
+      mockGraphql(CountMembersDocument, none);
+      const zones = inLanguage(code, zoneOptions);
+      const read = async (filter: Record<string, string>) => {
+        const path = `/app/members?${new URLSearchParams(filter)}`;
+        const { list } = await (
+          await inLanguage(code, () => ask(app, members, get(path, { cookie })))
+        ).json();
+        return { unknown: list.unknown, shown: list.filter, suggested: list.suggested.language };
+      };
+      for (const [zone, label] of [
+        zones[1],
+        zones[200],
+        zones.find(([one]) => one === "Europe/Kiev"),
+      ] as Zones) {
+        for (const typed of [label, label.slice(0, 60), zone])
+          expect([typed, (await read({ timeZone: typed })).unknown]).toEqual([typed, []]);
+        expect(calls.at(-1)?.variables.timeZone).toBe(zone);
+      }
+      for (const typed of ["kiev", "Kyiv", "Europe/Kyiv"]) {
+        await read({ timeZone: typed });
+        expect(calls.at(-1)?.variables.timeZone).toBe("Europe/Kiev");
+      }
+      for (const language of ["German", "deutsch", "الألمانية", "ألمانية"]) {
+        const { unknown, shown, suggested } = await read({ language });
+        expect([language, unknown]).toEqual([language, []]);
+        expect(suggested).toContain(shown.language);
+      }
+    },
+  );
 
   it("says what a filter names and nobody can have, and nothing of what some may", async () => {
     const { app, cookie } = await signIn();

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { zoneName, zoneOptions } from "~/platform/values/time-zone.server";
-import { dayIn, quarterOf } from "~/platform/values/zoned-days";
+import { listedZone, zoneName, zoneOptions } from "~/platform/values/time-zone.server";
+import { spellingsOfZone, zoneAmong } from "~/platform/values/zone-spellings";
+import { dayIn, quarterOf, toTimeZone } from "~/platform/values/zoned-days";
 
 it.each([
   ["UTC", "UTC"],
@@ -11,6 +12,28 @@ it.each([
   ["Asia/Calcutta", "Kolkata (UTC+5:30)"],
 ])("%s reads %s", (zone, label) => {
   expect(zoneName(zone)).toBe(label);
+});
+
+it.each([
+  ["Asia/Kolkata", "Asia/Calcutta", "Kolkata (UTC+5:30)"],
+  ["Europe/Kyiv", "Europe/Kiev", "Kyiv (UTC+2, in summer UTC+3)"],
+  ["America/Argentina/Buenos_Aires", "America/Buenos_Aires", "Buenos Aires (UTC−3)"],
+  ["America/Nuuk", "America/Godthab", "Nuuk (UTC−2, in summer UTC−1)"],
+  ["Asia/Ho_Chi_Minh", "Asia/Saigon", "Ho Chi Minh City (UTC+7)"],
+  ["Etc/UTC", "UTC", "UTC"],
+  ["US/Pacific", "America/Los_Angeles", "Los Angeles (UTC−8, in summer UTC−7)"],
+  ["Etc/Unknown", null, "Etc/Unknown"],
+])("%s, as browsers call it, is %s of the list", (name, zone, label) => {
+  expect([listedZone(name), zoneName(name)]).toEqual([zone, label]);
+});
+
+it("each zone that has two names is in the list under one of them", () => {
+  const options = zoneOptions();
+  for (const [zone] of options)
+    for (const name of spellingsOfZone(zone)) {
+      expect([name, zoneAmong(options, name)?.[0]]).toEqual([name, zone]);
+      expect([name, toTimeZone(name)]).toEqual([name, toTimeZone(zone)]);
+    }
 });
 
 it("zones are told apart by what people read", () => {

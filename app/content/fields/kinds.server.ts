@@ -17,7 +17,7 @@ import {
   withoutInvisible,
   withScheme,
 } from "~/platform/values/text";
-import { isZone } from "~/platform/values/time-zone.server";
+import { isZone, listedZone } from "~/platform/values/time-zone.server";
 import { answerControls, nameControls, whenMissing } from "./controls";
 import type { ContentField, CountField, ListField } from "./field";
 import { isOffered, type Kind, type Texts } from "./kind";
@@ -104,7 +104,7 @@ const kinds: Kinds = {
       country === null || /^[A-Z]{2}$/.test(country) ? null : { code: "countryUnknown" },
   },
   zone: {
-    ...text((zone) => zone || null),
+    ...text((zone) => (zone ? (listedZone(zone) ?? zone) : null)),
     problem: (zone, { what }) => (zone === null || isZone(zone) ? null : notOffered(what)),
   },
   language: {

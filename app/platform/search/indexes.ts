@@ -37,7 +37,7 @@ export const briefIndex: IndexOf = {
 
 export const memberIndex: IndexOf = {
   name: "members",
-  format: [formatOf(3), ...languages.slice(1).map(({ code }) => code)].join("-"),
+  format: [formatOf(4), ...languages.slice(1).map(({ code }) => code)].join("-"),
   collection: "memberWords",
   always: ["any"],
   mixed: ["s", "k"],

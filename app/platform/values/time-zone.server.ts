@@ -1,7 +1,8 @@
 import * as words from "~/words/contentTimes.generated";
 import { formatterOf } from "~/words/formats";
 import { timeZones } from "./time-zones.generated";
-import { siteZone } from "./zoned-days";
+import { spellingsOfZone } from "./zone-spellings";
+import { siteZone, toTimeZone } from "./zoned-days";
 
 const options = formatterOf((): readonly (readonly [zone: string, label: string])[] => [
   [siteZone, siteZone],
@@ -22,7 +23,16 @@ export function zoneOptions(): readonly (readonly [zone: string, label: string])
  * is.
  */
 export function zoneName(zone: string): string {
-  return labels().get(zone) ?? zone;
+  return labels().get(listedZone(zone) ?? zone) ?? zone;
+}
+
+/**
+ * A zone as it is among those to choose from: another of its names is another spelling. Null for
+ * one that isn't there.
+ */
+export function listedZone(name: string): string | null {
+  const names = [name, toTimeZone(name)].flatMap((one) => (one === null ? [] : spellingsOfZone(one)));
+  return names.find(isZone) ?? null;
 }
 
 /** Whether a zone is among those to choose from. */

@@ -65,3 +65,30 @@ test("a visitor’s page from memory is that of their time zone", async () => {
   expect(await read(null)).toContain(`The end of ${day(10)} (UTC)`);
   expect(await read("Asia/Tokyo")).toContain(`09:00 on ${day(11)}`);
 });
+
+for (const [timezoneId, label] of [
+  ["Asia/Kolkata", "Kolkata (UTC+5:30)"],
+  ["Europe/Kyiv", "Kyiv (UTC+2, in summer UTC+3)"],
+] as const)
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("has its zone offered in the profile and chosen in the settings, whichever name the list has", async ({
+      page,
+    }) => {
+      const { cookie } = await joinByRequest({ name: "Ada Example" });
+      await takeCookies(page, cookie);
+      // As Firefox says it; Chromium may know the former name alone.
+      await page.addInitScript((name) => {
+        const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+        Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+          return { ...resolvedOptions.call(this), timeZone: name };
+        };
+      }, timezoneId);
+      await open(page, "/app/profile");
+      await page.getByRole("button", { name: label }).click();
+      await expect(page.getByLabel("Time zone").locator("option:checked")).toHaveText(label);
+      await open(page, "/app/profile/account");
+      await expect(page.getByLabel("Time zone").locator("option:checked")).toHaveText(label);
+    });
+  });

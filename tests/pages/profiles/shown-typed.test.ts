@@ -41,7 +41,7 @@ it.each([
   ["website", "http://example.com"],
   ["website", "https://127.0.0.1"],
   ["hoursPerWeek", "many"],
-  ["rateMin", "480.50"],
+  ["rateMin", "480.5055"],
   ["discipline", "magic"],
 ])("what can’t be read yet isn’t shown: %s %j", (control, text) => {
   const blank = showTyped(toTexts(profileFields, readTexts(profileFields, {}).content), "AGENCY", languages);

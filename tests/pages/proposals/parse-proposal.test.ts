@@ -40,7 +40,7 @@ test.each([
   expect(parse(fields as unknown as Record<string, string>).content.rate).toEqual(rate);
 });
 
-test.each(["480.50", "much", "-5", "0", "99999999999"])(
+test.each(["480.5055", "much", "-5", "0", "99999999999"])(
   "the rate %s is refused beside its field",
   (rateMin) => {
     expect(parse({ rateMin }).problems.map(({ field }) => field)).toEqual(["rateMin"]);

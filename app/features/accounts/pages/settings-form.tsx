@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { notifyTimes } from "~/content/account";
 import type { Options } from "~/content/fields/field";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { zoneAmong } from "~/platform/values/zone-spellings";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { typedIn } from "~/shell/forms/typed-in";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
@@ -45,7 +46,7 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
     defaultValue: {
       ...settings,
       invitations: settings.invitations ? "YES" : "NO",
-      timeZone: settings.timeZone ?? "UTC",
+      timeZone: zoneAmong(timeZones, settings.timeZone ?? "UTC")?.[0] ?? "UTC",
     },
   });
   const kind = useViewer()?.kind;
@@ -100,10 +101,9 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
 function useBrowsersZone(id: string, wanted: boolean, timeZones: Options<string>): boolean {
   const [guessed, setGuessed] = useState(false);
   useEffect(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const [own] = zoneAmong(timeZones, Intl.DateTimeFormat().resolvedOptions().timeZone) ?? [];
     const select = document.getElementById(id);
-    const isOffered = timeZones.some(([zone]) => zone === own);
-    if (!wanted || !isOffered || !(select instanceof HTMLSelectElement)) return;
+    if (!wanted || !own || !(select instanceof HTMLSelectElement)) return;
     select.value = own;
     setGuessed(own !== "UTC");
   }, [id, wanted, timeZones]);

@@ -1,10 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { countryName, countryNames, parseCountry } from "~/content/country.server";
-import { suggestions } from "~/content/suggestions.server";
+import { languageName, parseLanguage, spokenLanguages } from "~/content/spoken-language.server";
 import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { showRow } from "~/features/directory/parts/shown-row.server";
 import { foldSkill } from "~/platform/values/fold";
-import { isZone, zoneName, zoneOptions } from "~/platform/values/time-zone.server";
+import { withoutInvisible } from "~/platform/values/text";
+import { isZone, listedZone, zoneName, zoneOptions } from "~/platform/values/time-zone.server";
+import { spellingsOfZone } from "~/platform/values/zone-spellings";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   BriefsToFillDocument,
@@ -58,6 +60,7 @@ export async function loadMembers(
     ...filter,
     country: asked.country && countryName(parseCountry(asked.country) ?? asked.country),
     timeZone: asked.timeZone && zoneName(asked.timeZone),
+    language: asked.language && languageName(asked.language),
   };
   const active = activeMemberFilters(shown, currency);
   const isEmpty = nodes.length === 0 && place.isFirst;
@@ -83,7 +86,7 @@ export async function loadMembers(
       skill: inUse(({ skills, services }) => [...skills, ...services]).sort(),
       country: countryNames(),
       timeZone: inUse(({ timeZone }) => (timeZone ? [zoneName(timeZone)] : [])).sort(),
-      language: suggestions.languages,
+      language: spokenLanguages(),
     },
     ...place,
   };
@@ -91,12 +94,10 @@ export async function loadMembers(
 
 /** What the filter names and nobody can have: a typing error mostly. */
 function unknownIn({ country, timeZone, language }: ReturnType<typeof toAsked>): string[] {
-  const isKnownLanguage = (text: string) =>
-    suggestions.languages.some((known) => foldSkill(known) === foldSkill(text));
   return [
     country && !parseCountry(country) && words.noSuchCountry({ country }),
     timeZone && !isZone(timeZone) && words.noSuchZone({ zone: timeZone }),
-    language && !isKnownLanguage(language) && words.noSuchLanguage({ language }),
+    language && !parseLanguage(language) && words.noSuchLanguage({ language }),
   ].filter((text) => typeof text === "string");
 }
 
@@ -115,14 +116,26 @@ const zonesByName = formatterOf(
   () =>
     new Map(
       zoneOptions().flatMap(([zone, label]) =>
-        [label.replace(/ \(.*/, ""), label, zone].map((name): [string, string] => [foldSkill(name), zone]),
+        [
+          ...spellingsOfZone(zone).map(cityOf),
+          withoutInvisible(label).replace(/ \(.*/s, ""),
+          label,
+          zone,
+        ].map((name): [string, string] => [foldZone(name), zone]),
       ),
     ),
 );
 
+/** "Kiev" of "Europe/Kiev". */
+const cityOf = (zone: string) => zone.split("/").at(-1) ?? zone;
+
+/** Labels of other languages have marks of direction, which no keyboard types. */
+const foldZone = (name: string) => foldSkill(withoutInvisible(name).replaceAll("_", " "));
+
 /** A zone by its name, by its city, or as it is shown. */
-function parseZone(text: string): string | undefined {
-  return zonesByName().get(foldSkill(text));
+function parseZone(text: string): string | null {
+  const zones = zonesByName();
+  return zones.get(foldZone(text)) ?? zones.get(foldZone(text.replace(/ \(.*/s, ""))) ?? listedZone(text);
 }
 
 /** How many other searches are offered where one found nobody. */

@@ -7,6 +7,7 @@ import { profileFields, profileSections } from "~/content/fields/profile-fields"
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { paths, profilePath } from "~/paths";
 import { textOf } from "~/platform/values/choices";
+import { zoneAmong } from "~/platform/values/zone-spellings";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
 import { DraftForm } from "~/shell/forms/draft-form";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -126,7 +127,7 @@ function OfferZone({ id, timeZones }: { id: string; timeZones: Options<string> }
   const [own, setOwn] = useState<Options<string>[number] | null>(null);
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (selectOf(id)?.value === "") setOwn(timeZones.find(([one]) => one === zone) ?? null);
+    if (selectOf(id)?.value === "") setOwn(zoneAmong(timeZones, zone));
   }, [id, timeZones]);
   if (!own) return null;
   const [zone, label] = own;

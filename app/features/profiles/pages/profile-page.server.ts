@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { countryNames } from "~/content/country.server";
+import { spokenLanguages } from "~/content/spoken-language.server";
 import { suggestions, withInUse } from "~/content/suggestions.server";
 import { writtenLanguages } from "~/content/written-language.server";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
@@ -45,6 +46,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     isToAskToBeFound,
     suggestions: {
       ...suggestions,
+      languages: spokenLanguages(),
       skills: withInUse(
         suggestions.skills,
         openBriefs.nodes.flatMap((brief) => brief.skills),

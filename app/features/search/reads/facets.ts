@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
 import type { RateBand, TeamSize } from "~/content/member-filter";
 import type { AvailabilityState } from "~/content/profile";
+import { parseLanguage } from "~/content/spoken-language.server";
 import type { CloseTo } from "~/platform/ports/search";
 import { foldSkill } from "~/platform/values/fold";
+import { listedZone } from "~/platform/values/time-zone.server";
 
 /** Hashed to one length, however long a member's text is. */
 const hashed = (text: string) =>
@@ -33,8 +35,10 @@ export const memberFacet = {
   rate: (band: RateBand) => `r:${band}`,
   availability: (state: AvailabilityState) => `v:${state}`,
   country: (code: string) => `c:${hashed(code)}`,
-  timeZone: (zone: string) => `z:${hashed(zone)}`,
-  language: (language: string) => `l:${hashed(language)}`,
+  timeZone: (zone: string) => `z:${hashed(listedZone(zone) ?? zone)}`,
+  language: (language: string) => `l:${hashed(parseLanguage(language) ?? language)}`,
+  /** By its name as it was written: saved searches of before wait by it. */
+  languageAsWritten: (language: string) => `l:${hashed(language)}`,
   teamSize: (size: TeamSize) => `t:${size}`,
 };
 

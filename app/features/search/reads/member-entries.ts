@@ -1,6 +1,7 @@
 import { talentKinds } from "~/content/brief";
 import { countryInAllLanguages } from "~/content/country.server";
 import { rateBandsOf, teamSizeOf } from "~/content/member-filter";
+import { languageInAllLanguages } from "~/content/spoken-language.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
@@ -40,7 +41,7 @@ function toMemberEntry(account: Account | undefined, profile: Profile): SearchEn
     rest: [
       ...(profile.about === null ? [] : [profile.about]),
       ...(country ? countryInAllLanguages(country) : []),
-      ...languages,
+      ...languages.flatMap((language) => [language, ...languageInAllLanguages(language)]),
       ...profile.people,
     ],
     facets: [
@@ -48,7 +49,7 @@ function toMemberEntry(account: Account | undefined, profile: Profile): SearchEn
       memberFacet.kind(kind),
       ...skills.map(memberFacet.skill),
       ...rateBandsOf(rate).map(memberFacet.rate),
-      ...languages.map(memberFacet.language),
+      ...languages.flatMap((one) => [memberFacet.language(one), memberFacet.languageAsWritten(one)]),
       ...(discipline ? [memberFacet.discipline(discipline)] : []),
       ...(availability ? [memberFacet.availability(availability)] : []),
       ...(country ? [memberFacet.country(country)] : []),
