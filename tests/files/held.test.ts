@@ -1,35 +1,81 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { respond, testOrigin } from "#tests/support/app";
+import { limits } from "~/platform/values/limits";
 import * as filesPage from "~/routes/app.files.$place.$id";
+import { heldUploads } from "~/shell/request/read-upload.server";
 import { aPdf } from "./faces";
-import { waysIn } from "./ways-in";
+import { type WayIn, waysIn } from "./ways-in";
 
-it.each(["a stranger", "another member"])(
-  "%s who sends many slow forms keeps nobody from sending theirs",
-  async (who) => {
-    const way = await waysIn["a case"]?.();
-    if (!way) throw new Error("No way in");
-    const { studio } = way;
-    const other = await studio.join("FREELANCER");
-    const ends: (() => void)[] = [];
-    const sent = Array.from({ length: 40 }, () => {
-      const body = new ReadableStream<Uint8Array>({ start: (c) => void ends.push(() => c.close()) });
-      const headers = {
-        origin: testOrigin,
-        "content-type": "multipart/form-data; boundary=x",
-        ...(who === "a stranger" ? {} : { cookie: other.cookie }),
+type Studio = WayIn["studio"];
+
+const head = Buffer.from(
+  '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4\n',
+);
+const file = (bytes: number) => [head, Buffer.alloc(bytes, 0x20)];
+const end = Buffer.from("\r\n--x--\r\n");
+
+/** A form of which so much arrives; `finish` sends the rest. */
+function begin(studio: Studio, cookie: string | null, chunks: readonly Uint8Array[]) {
+  let finish = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const chunk of chunks) stream.enqueue(chunk);
+      finish = () => {
+        stream.enqueue(end);
+        stream.close();
       };
-      const url = new URL("/app/files/case/x", testOrigin);
-      const request = new Request(url, { method: "POST", body, headers, duplex: "half" } as RequestInit);
-      const params = { place: "case", id: "x" };
-      return respond(async () => filesPage.action({ request, context: studio.app.context(request), params }));
-    });
-    // Their sessions are looked up.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await way.send(aPdf())).toMatchObject({ status: 303 });
-    const whole = await studio.sendWhole(way.owner.cookie, aPdf());
-    expect(whole).toMatchObject({ status: 200 });
-    for (const end of ends) end();
-    await Promise.all(sent);
+    },
+  });
+  const type = { "content-type": "multipart/form-data; boundary=x" };
+  const headers = { origin: testOrigin, ...type, ...(cookie && { cookie }) };
+  const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+  const request = new Request(new URL("/app/files/case/x", testOrigin), init);
+  const params = { place: "case", id: "x" };
+  const answer = respond(async () =>
+    filesPage.action({ request, context: studio.app.context(request), params }),
+  );
+  return { answer, finish: () => finish() };
+}
+
+async function createWay(): Promise<WayIn> {
+  const way = await waysIn["a case"]?.();
+  if (!way) throw new Error("No way in");
+  return way;
+}
+
+it.each(["visitors", "unproven members", "members"])(
+  "forms of %s that only began keep nobody from sending theirs",
+  async (who) => {
+    const { studio, owner, send } = await createWay();
+    const status = who === "members" ? "ACTIVE" : "PENDING";
+    const four = await Promise.all([1, 2, 3, 4].map(() => studio.join("FREELANCER", { status })));
+    const begun = four.flatMap(({ cookie }) =>
+      Array.from({ length: 10 }, () => begin(studio, who === "visitors" ? null : cookie, [head])),
+    );
+    await vi.waitFor(() => expect(heldUploads()).toBe(40 * head.length));
+    expect(await send(aPdf())).toMatchObject({ status: 303 });
+    expect(await studio.sendWhole(owner.cookie, aPdf())).toMatchObject({ status: 200 });
+    for (const { finish } of begun) finish();
+    await Promise.all(begun.map(({ answer }) => answer));
+    expect(heldUploads()).toBe(0);
   },
 );
+
+it("twenty members whose forms fill the room give up the largest of them, and others are served", async () => {
+  const { studio, owner, send } = await createWay();
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => studio.join("FREELANCER")));
+  const each = 4 * 1024 * 1024;
+  const arrived: ReturnType<typeof begin>[] = [];
+  // The same memory for all: what counts is what arrives.
+  const bytes = file(each);
+  for (const { cookie } of twenty)
+    arrived.push(begin(studio, cookie, bytes), begin(studio, cookie, bytes), begin(studio, cookie, bytes));
+  await vi.waitFor(() => expect(heldUploads()).toBeGreaterThan(limits.uploadsHeld - each - 100));
+  expect(heldUploads()).toBeLessThanOrEqual(limits.uploadsHeld);
+  expect(await send(aPdf(3 * 1024 * 1024))).toMatchObject({ status: 303 });
+  expect(await studio.sendWhole(owner.cookie, aPdf(3 * 1024 * 1024))).toMatchObject({ status: 200 });
+  for (const { finish } of arrived) finish();
+  const statuses = await Promise.all(arrived.map(async ({ answer }) => (await answer).status));
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(21);
+  expect(heldUploads()).toBe(0);
+});

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { limits } from "~/platform/values/limits";
 import { readUpload } from "~/shell/request/read-upload.server";
 
-const nobody = { session: async () => ({ state: "signed-out" as const }) };
+const nobody = {
+  session: async () => ({ state: "signed-out" as const }),
+  auth: { isProven: async () => false },
+};
 const boundary = "----a-browsers-boundary";
 
 /** A form as a browser sends it: a text, a file, and whatever lines come before them. */

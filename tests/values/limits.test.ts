@@ -124,8 +124,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
   "decisions/files.md, in bytes and pixels": {
     fileBytes: 10_485_760,
     uploadRead: 67_108_864,
-    uploadsHeld: 16,
-    uploadsHeldByOne: 4,
+    uploadsHeld: 167_772_160,
     uploadPart: 131_072,
     filesOfMember: 209_715_200,
     filesAnHour: 2_147_483_648,

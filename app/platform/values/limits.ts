@@ -254,10 +254,8 @@ export const limits = {
   /** Of a file, and of a form with one, which is read to its end before it is refused; in bytes. */
   fileBytes: 10 * 1024 * 1024,
   uploadRead: 64 * 1024 * 1024,
-  /** Uploads that a process holds in memory at once. */
-  uploadsHeld: 16,
-  /** The same of one member, and of all visitors together. */
-  uploadsHeldByOne: 4,
+  /** Bytes of uploads that a process holds in memory while they arrive. */
+  uploadsHeld: 160 * 1024 * 1024,
   /**
    * Of a part of an upload, in bytes: on a phone with 5 kB a second it arrives before
    * REQUEST_RECEIVED is over.

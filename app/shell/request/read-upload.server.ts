@@ -4,6 +4,7 @@ import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { readPost } from "./read-form.server";
+import { createUploadRoom } from "./upload-room.server";
 
 /** A form with files: its text fields, and the files that were chosen. */
 export interface UploadForm {
@@ -24,30 +25,41 @@ export interface UploadedFile {
  */
 export type UploadFault = "TOO_LARGE" | "BUSY" | "BROKEN";
 
-/** Who asks, as the context of a request knows it. */
-type Sender = Pick<AppLoadContext, "session">;
-
-/** For each member how many they hold, and all visitors together, who are `null`. */
-const held = new Map<string | null, number>();
+/** Who sends, as the context of a request knows it. */
+type Sender = Pick<AppLoadContext, "session"> & { auth: Pick<AppLoadContext["auth"], "isProven"> };
 
 /**
- * Runs work that holds a whole upload in memory; refused as `BUSY` where this process holds
- * `limits.uploadsHeld` already, or `limits.uploadsHeldByOne` of this member. All visitors together
- * count as one, so that slow forms of a stranger keep no member from sending theirs.
+ * For whom an upload counts: a member, all together who haven't proven their address, or all
+ * visitors. A visitor can be as many of both as they like.
  */
-export async function holdUpload<T>({ session }: Sender, work: () => Promise<T>): Promise<Result<T, "BUSY">> {
+export async function uploaderOf({ session, auth }: Sender): Promise<string> {
   const found = await session();
-  const sender = found.state === "signed-in" ? found.session.uid : null;
-  const own = held.get(sender) ?? 0;
-  const all = [...held.values()].reduce((sum, each) => sum + each, 0);
-  if (all >= limits.uploadsHeld || own >= limits.uploadsHeldByOne) return refuse("BUSY");
-  held.set(sender, own + 1);
+  if (found.state !== "signed-in") return "visitors";
+  const { uid } = found.session;
+  return (await auth.isProven(uid)) ? uid : "unproven";
+}
+
+const room = createUploadRoom(limits.uploadsHeld);
+
+/** Bytes of uploads that this process holds now. */
+export const heldUploads = room.held;
+
+/** Runs work that holds `size` bytes of an upload; refused as `BUSY` where there is no room. */
+export async function holdUpload<T>(
+  sender: Sender,
+  size: number,
+  work: () => Promise<T>,
+): Promise<Result<T, "BUSY">> {
+  let isGivenUp = false;
+  const held = room.hold(await uploaderOf(sender), () => {
+    isGivenUp = true;
+  });
+  held.add(size);
   try {
-    return ok(await work());
+    const done = isGivenUp ? null : ok(await work());
+    return done === null || isGivenUp ? refuse("BUSY") : done;
   } finally {
-    const left = (held.get(sender) ?? 1) - 1;
-    if (left > 0) held.set(sender, left);
-    else held.delete(sender);
+    held.release();
   }
 }
 
@@ -62,17 +74,11 @@ export async function readUpload(
   /** Bytes of all its files. */
   most: number = limits.fileBytes,
 ): Promise<Result<UploadForm, UploadFault>> {
-  const read = await holdUpload(sender, () => readWhole(request, most));
-  if (read.ok) return read.value;
-  await drain(request);
-  return read;
-}
-
-async function readWhole(request: Request, most: number): Promise<Result<UploadForm, UploadFault>> {
   const boundary = boundaryOf(request.headers.get("content-type") ?? "");
   if (boundary === undefined) return ok({ texts: Object.fromEntries(await readPost(request)), files: [] });
+  const uploader = await uploaderOf(sender);
   try {
-    const form = await readParts(request, boundary, most + fieldsBeside);
+    const form = await readParts(request, boundary, most + fieldsBeside, uploader);
     beginWait();
     return form;
   } catch {
@@ -97,26 +103,35 @@ async function readParts(
   { body }: Request,
   boundary: string | null,
   most: number,
+  uploader: string,
 ): Promise<Result<UploadForm, UploadFault>> {
-  const bounds = { maxHeaderSize: longestHead, maxParts: limits.formFields };
-  let parser =
-    boundary === null
-      ? null
-      : new MultipartParser(boundary, { ...bounds, maxFileSize: most, maxTotalSize: most });
-  let form: UploadForm = { texts: {}, files: [] };
-  let fault: UploadFault | null = parser ? null : "BROKEN";
-  let length = 0;
   if (!body) return refuse("BROKEN");
-  for await (const chunk of body as AsyncIterable<Uint8Array> & typeof body) {
-    length += chunk.length;
-    if (length > most) fault = "TOO_LARGE";
-    if (!fault && !takeParts(parser, chunk, form)) fault = "BROKEN";
-    if (!fault) continue;
-    // What was taken of it is held no longer while the rest arrives.
+  const bounds = { maxHeaderSize: longestHead, maxParts: limits.formFields };
+  const options = { ...bounds, maxFileSize: most, maxTotalSize: most };
+  let parser = boundary === null ? null : new MultipartParser(boundary, options);
+  let form: UploadForm = { texts: {}, files: [] };
+  let fault: UploadFault | null = null;
+  let length = 0;
+  // What was taken of it is held no longer while the rest arrives.
+  function giveUp(why: UploadFault): void {
+    fault ??= why;
     form = { texts: {}, files: [] };
     parser = null;
+    held.release();
   }
-  return fault === null && isWhole(parser) ? ok(form) : refuse(fault ?? "BROKEN");
+  const held = room.hold(uploader, () => giveUp("BUSY"));
+  try {
+    for await (const chunk of body as AsyncIterable<Uint8Array> & typeof body) {
+      length += chunk.length;
+      if (length > most) fault = "TOO_LARGE";
+      if (parser === null) continue;
+      held.add(chunk.length);
+      if (fault !== null || !takeParts(parser, chunk, form)) giveUp("BROKEN");
+    }
+    return isWhole(parser) ? ok(form) : refuse(fault ?? "BROKEN");
+  } finally {
+    held.release();
+  }
 }
 
 /** False for what is no form. What follows its end is left. */
@@ -153,7 +168,3 @@ const longestHead = 4_096;
 
 /** The other fields of the form, and what separates them, in bytes. */
 const fieldsBeside = 64 * 1024;
-
-async function drain({ body }: Request): Promise<void> {
-  await body?.pipeTo(new WritableStream());
-}

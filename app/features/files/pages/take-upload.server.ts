@@ -90,7 +90,7 @@ async function endUpload(
   { id, size }: UploadFieldsFragment,
 ): Promise<Response> {
   const { uploads } = context;
-  const held = await holdUpload(context, async () => {
+  const held = await holdUpload(context, size, async () => {
     const bytes = await readParts(uploads.files, id, size);
     return bytes ? writeUpload(context, ask, id, bytes, "ANY") : null;
   });

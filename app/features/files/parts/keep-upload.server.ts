@@ -16,6 +16,7 @@ import {
   UploadDocument,
   type UploadFieldsFragment,
 } from "~/shell/operations/operations.generated";
+import { uploaderOf } from "~/shell/request/read-upload.server";
 import { failedForm } from "~/shell/request/trouble.server";
 import * as words from "~/words/files.generated";
 import { keysOfSizes } from "./keys-of-sizes";
@@ -34,7 +35,7 @@ export type Kept =
   | { refusal: RefusalFieldsFragment };
 
 /** Where an upload goes, and whose it is. */
-type Uploader = Pick<AppLoadContext, "uploads" | "session">;
+type Uploader = Pick<AppLoadContext, "uploads"> & Parameters<typeof uploaderOf>[0];
 
 /**
  * Keeps a whole file, so that it can be shown somewhere; until it is, it is forgotten by itself. It
@@ -66,18 +67,18 @@ export function failedUpload(error: Trouble): { message: string; init: ResponseI
  * Writes what an upload that has begun is kept as, and ends it. What can’t be kept is forgotten.
  */
 export async function writeUpload(
-  { uploads: { files, turnPicture }, session }: Uploader,
+  uploader: Uploader,
   ask: Ask,
   id: string,
   bytes: Uint8Array,
   use: UploadUse,
 ): Promise<Kept> {
+  const { files, turnPicture } = uploader.uploads;
   if (use === "ANY" && kindOf(bytes) === "pdf") {
     await files.put(wholeKey(id), bytes);
     return ended(ask, { id, kind: "PDF", bytes: bytes.length });
   }
-  const found = await session();
-  const owner = found.state === "signed-in" ? found.session.uid : null;
+  const owner = await uploaderOf(uploader);
   const turned = judge(await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE", owner), use);
   // Turning has a bound of its own, and takes long while others turn theirs.
   beginWait();

@@ -67,6 +67,8 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   followChangeLink: Bound<typeof followChangeLink>;
   /** Whether the session needs a fresh proof of its address before a sensitive step. */
   needsProof(session: Session): Promise<boolean>;
+  /** Whether a member has proven their address. Not one whose account is gone. */
+  isProven(uid: string): Promise<boolean>;
   /** Ends a session whose account is gone. False if the account exists. */
   endWithoutAccount(session: Session): Promise<boolean>;
   /** The session's present powers as an administrator; a failure if the provider gave no answer. */
@@ -129,6 +131,10 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     async needsProof(session) {
       const account = await parts.store.get<Account>(accountsCollection, session.uid);
       return needsProof(session, account?.data ?? null, parts.clock.now());
+    },
+    async isProven(uid) {
+      const account = await parts.store.get<Account>(accountsCollection, uid);
+      return account !== null && account.data.status !== "PENDING";
     },
     endWithoutAccount: ({ id, uid }) =>
       parts.store.transact(async (tx) => {
