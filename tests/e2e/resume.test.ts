@@ -38,7 +38,7 @@ test("a member reads a resume in, chooses what to save, and takes it out again",
   expectTrouble(refusal(422));
   await page.getByLabel("Or paste its text").fill('{\n  "basics": {},,\n}');
   await page.getByRole("button", { name: "Show what it says" }).click();
-  await expect(page.getByRole("alert")).toContainText("Line 2 isn’t JSON");
+  await expect(page.getByRole("alert")).toContainText("a comma too many on line 2");
   await expect(page.getByLabel("Or paste its text")).toHaveValue('{\n  "basics": {},,\n}');
 
   await untilAlive(page);

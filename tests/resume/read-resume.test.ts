@@ -40,7 +40,7 @@ describe("a resume", () => {
         "Picture",
         "Profile 3 “Bluesky”",
         "Work (2 entries)",
-        "“hobbies”",
+        "Interests (1 entry)",
       ].sort(),
     );
   });

@@ -90,7 +90,7 @@ describe("a resume that is read", () => {
     ["a little too long", new Uint8Array(limits.resumeBytes + 1).fill(0x20), "", 413, /more than 256 kB/],
     ["that is nothing", null, "", 422, /Choose a file, or paste/],
     ["that is broken", '{\n"basics": {\n', "", 422, /ends too early, at line 2/],
-    ["that is pasted and broken", null, "{\n'basics': 1}", 422, /^Line 2 isn’t JSON/],
+    ["that is pasted and broken", null, "{\n'basics': 1}", 422, /^Line 2 has single quotation marks/],
     ["that is a page", "<html></html>", "", 422, /a web page/],
   ])("%s is refused in words", async (_what, file, pasted, status, words) => {
     const ada = await createReader();

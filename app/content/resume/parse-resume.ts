@@ -1,6 +1,6 @@
 import { limits } from "~/platform/values/limits";
 import * as words from "~/words/contentResume.generated";
-import { findJsonFault, lineAt } from "./json-fault";
+import { sayJsonFault } from "./json-fault-texts";
 
 /** A resume as its file says it: nothing of it is checked yet. */
 export type RawResume = Readonly<Record<string, unknown>>;
@@ -12,9 +12,9 @@ export function parseResume(bytes: Uint8Array): { resume: RawResume } | { proble
   if (text.trim() === "") return { problem: words.empty() };
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = JSON.parse(withPlainSpaces(text));
   } catch {
-    return { problem: kindOfFile(bytes) ?? whereIn(text) };
+    return { problem: kindOfFile(bytes) ?? sayJsonFault(text) };
   }
   if (typeof data === "object" && data !== null && !Array.isArray(data)) return { resume: data as RawResume };
   return { problem: words.notGroup({ type: typeOf(data) }) };
@@ -44,17 +44,20 @@ export function typeOf(data: unknown): "empty" | "list" | "text" | "number" | "b
 
 export const tooLarge = () => words.tooLarge({ kilobytes: String(limits.resumeBytes / 1024) });
 
-function whereIn(text: string): string {
-  const at = findJsonFault(text) ?? text.length;
-  const end = text.trimEnd().length;
-  const line = String(lineAt(text, Math.min(at, end)));
-  return at >= end ? words.endsTooEarly({ line }) : words.lineNotJson({ line });
+const textOrSpace = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|(?![ \t\n\r])[\s\p{Cf}]/gu;
+
+/** Spaces that copying leaves between the parts, which can't be seen and mean nothing. */
+function withPlainSpaces(text: string): string {
+  return text.replace(textOrSpace, (found) => (found.startsWith('"') ? found : " "));
 }
 
-/** Null for what is no text in UTF-8. */
+/** Null for what is no text in UTF-8, nor in UTF-16, which Windows calls Unicode. */
 function decode(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const encoding = isUtf16 ? (first === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

@@ -10,6 +10,7 @@ import { type RawResume, wrongType } from "./parse-resume";
 import { entriesOf, fitInto, own, readNames, toGroup } from "./read-entries";
 import { type ReadProject, readProjects } from "./read-projects.server";
 import type { ResumeField, TalentKind } from "./resume-fields";
+import { toJsonResume } from "./to-json-resume";
 import { toWebAddress } from "./web-address";
 
 /** What of a resume fits into a profile, and what is left out. */
@@ -35,15 +36,12 @@ const mostLeft = 60;
  * Reads a resume for the profile of a member, which says `known` so far. Everything in it may be of
  * any type and length. Only known places are looked at, so depth and unknown names cost nothing.
  */
-export function readResume(
-  resume: RawResume,
-  kind: TalentKind,
-  { content: known, cases }: Known,
-): ReadResume {
-  const read: ReadResume = { content: {}, notes: {}, projects: [], left: [] };
-  const given = own(resume, "basics");
-  const basics = toGroup(given);
-  if (!basics && !isNothing(given)) read.left.push({ what: words.basics(), why: wrongType("group", given) });
+export function readResume(given: RawResume, kind: TalentKind, { content: known, cases }: Known): ReadResume {
+  const { resume, left: beyond } = toJsonResume(given);
+  const read: ReadResume = { content: {}, notes: {}, projects: [], left: [...beyond] };
+  const start = own(resume, "basics");
+  const basics = toGroup(start);
+  if (!basics && !isNothing(start)) read.left.push({ what: words.basics(), why: wrongType("group", start) });
   const texts = [
     ["displayName", "name", words.name, words.moreOfName, toOneLine, limits.displayName],
     ["headline", "label", words.label, words.moreOfLabel, toOneLine, limits.headline],
@@ -57,7 +55,9 @@ export function readResume(
     if (text !== null) add(read, field, text, reader);
     leave(read, reader.left, more);
   }
-  readCountry(read, own(basics, "location"), known);
+  const location = own(basics, "location");
+  if (typeof location === "string") readPlace(read, location, known);
+  else readCountry(read, location, known);
   readLinks(read, basics, kind, known);
   readSkills(read, own(resume, "skills"), known);
   readLanguages(read, own(resume, "languages"), known);
@@ -92,14 +92,33 @@ function readCountry(read: ReadResume, location: unknown, known: ProfileContent)
     return;
   }
   const reader = createTextReader([known.country], toOneLine, 10 * limits.country);
-  const named = reader.read(own(place, "countryCode"), words.country());
+  const given = isNothing(own(place, "countryCode")) ? own(place, "country") : own(place, "countryCode");
+  const named = reader.read(given, words.country());
   const code = named === null ? null : parseCountry(named);
   if (code !== null) add(read, "country", code, reader);
   else if (named !== null)
     read.left.push({ what: words.countryNamed({ name: quoted(named) }), why: words.countryUnknown() });
   leave(read, reader.left, words.moreOfCountry);
-  if (Object.keys(place).some((name) => name !== "countryCode" && !isNothing(place[name])))
-    read.left.push({ what: words.address(), why: words.countryOnly() });
+  const isAddress = (name: string) =>
+    name !== "countryCode" && place[name] !== given && !isNothing(place[name]);
+  if (Object.keys(place).some(isAddress)) read.left.push({ what: words.address(), why: words.countryOnly() });
+}
+
+/**
+ * A place in one line, as “Berlin, Germany”. Two letters behind a town are a state as often as a
+ * country, and so is Georgia.
+ */
+function readPlace(read: ReadResume, place: string, known: ProfileContent) {
+  const reader = createTextReader([known.country], toOneLine, 10 * limits.country);
+  const whole = reader.read(place, words.location());
+  if (whole === null) return;
+  const parts = whole.split(",").map((part) => part.trim());
+  const last = parts.at(-1) ?? "";
+  const code = parts.length > 1 && /^(?:[a-z]{2}|georgia)$/i.test(last) ? null : parseCountry(last);
+  if (code !== null) add(read, "country", code, reader);
+  else read.left.push({ what: words.countryNamed({ name: quoted(whole) }), why: words.countryUnknown() });
+  if (code !== null && parts.length > 1) read.left.push({ what: words.address(), why: words.countryOnly() });
+  leave(read, reader.left, words.moreOfCountry);
 }
 
 /** An agency has a website beside its links; a freelancer's is the first of them. */
