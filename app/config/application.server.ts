@@ -27,6 +27,7 @@ import { inLanguage } from "~/words/reader-language.server";
 import type { Container } from "./container.server";
 import type { Config } from "./env.server";
 import { halves } from "./halves";
+import { routesOf } from "./observation.server";
 
 /** Public pages that are the same for all visitors without a session. */
 const equalPages = [paths.login, paths.privacy, paths.terms];
@@ -64,6 +65,7 @@ export function createApplication(
 
   const app = createHttpApp({
     log,
+    routeOf: routesOf(build),
     origin: config.origin,
     local: config.local,
     allowedHosts: config.allowedHosts,

@@ -124,7 +124,7 @@ const outcomeOfJob: (answer: Awaited<ReturnType<JobHandler>>) => string = (answe
 };
 
 /** The routes of pages, and of the other endpoints. */
-function routesOf({ routes }: Pick<ServerBuild, "routes">) {
+export function routesOf({ routes }: Pick<ServerBuild, "routes">) {
   const files = readdirSync("public", { withFileTypes: true }).filter((entry) => entry.isFile());
   const others = ["/build/*", paths.graphql, paths.healthz, paths.readyz, paths.inbound];
   return createRoutePatterns(routes, [...others, ...files.map(({ name }) => `/${name}`)]);

@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import { createTestClock } from "#tests/support/clock";
 import { health } from "~/platform/http/health";
 import { createHttpApp, type HttpParts } from "~/platform/http/http-app";
+import { createRoutePatterns } from "~/platform/http/route-patterns";
 
 export const ourHost = "guildhall.example";
 export const ourOrigin = `https://${ourHost}`;
@@ -24,6 +25,7 @@ export function createTestHttpApp(parts: Partial<HttpParts> = {}) {
   const log = pino({ level: "trace", base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const app = createHttpApp({
     log,
+    routeOf: createRoutePatterns({}, ["/reference/:secret", "/feeds/search/:secret", "/feeds/dates/:secret"]),
     allowedHosts: [ourHost],
     origin: ourOrigin,
     local: false,

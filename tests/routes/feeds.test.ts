@@ -9,8 +9,8 @@ import { renewFeed } from "~/features/saved-searches/reads/feed-secret";
 import { changeSearch, saveSearch } from "~/features/saved-searches/reads/save-search";
 import { feedPath } from "~/paths";
 import { TELL_DELAY } from "~/platform/values/times";
-import * as datesRoute from "~/routes/feeds.dates.$name";
-import * as searchRoute from "~/routes/feeds.search.$name";
+import * as datesRoute from "~/routes/feeds.dates.$secret";
+import * as searchRoute from "~/routes/feeds.search.$secret";
 
 type Market = ReturnType<typeof createMarket>;
 const nasty = `Sails <b> & "ropes" ]]> ⛵ \\ ; , ${"é".repeat(30)}`;
@@ -20,7 +20,7 @@ const ask = (app: Market["app"], path: string, headers: Record<string, string> =
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
   const [, , of, name] = path.split("/");
   const { loader } = of === "search" ? searchRoute : datesRoute;
-  return respond(() => loader({ request, context: app.context(request), params: { name } }));
+  return respond(() => loader({ request, context: app.context(request), params: { secret: name } }));
 };
 
 /** Talent with a feed of all briefs and one of their dates. */

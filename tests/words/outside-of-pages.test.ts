@@ -12,8 +12,8 @@ const { exportAccount } = await import("~/features/leaving/auth/export-account")
 const { drawSharePicture } = await import("~/features/public-pages/reads/draw-share-picture");
 const { renewFeed } = await import("~/features/saved-searches/reads/feed-secret");
 const { saveSearch } = await import("~/features/saved-searches/reads/save-search");
-const datesRoute = await import("~/routes/feeds.dates.$name");
-const searchRoute = await import("~/routes/feeds.search.$name");
+const datesRoute = await import("~/routes/feeds.dates.$secret");
+const searchRoute = await import("~/routes/feeds.search.$secret");
 const { inLanguage } = await import("~/words/reader-language.server");
 
 const codes = languages.map(({ code }) => code);
@@ -48,7 +48,7 @@ it.each(codes)("a feed is in the language of its member’s account: %s", async 
   const request = get(`/feeds/search/${secret}.atom`);
   const { value, said } = await elsewhere(() =>
     respond(() =>
-      searchRoute.loader({ request, context: app.context(request), params: { name: `${secret}.atom` } }),
+      searchRoute.loader({ request, context: app.context(request), params: { secret: `${secret}.atom` } }),
     ),
   );
   expect(value.status).toBe(200);
@@ -69,7 +69,7 @@ it.each(codes)("a calendar is in the language of its member’s account: %s", as
   const request = get(`/feeds/dates/${secret}.ics`);
   const { value, said } = await elsewhere(() =>
     respond(() =>
-      datesRoute.loader({ request, context: app.context(request), params: { name: `${secret}.ics` } }),
+      datesRoute.loader({ request, context: app.context(request), params: { secret: `${secret}.ics` } }),
     ),
   );
   expect(value.status).toBe(200);

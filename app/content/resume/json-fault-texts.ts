@@ -63,7 +63,7 @@ export function sayJsonFault(text: string): string {
 
 type LineOf = (at: number) => string;
 
-/** A text without its end: at a line break, at its file's end, or at a character that can't be seen. */
+/** A text without its end: at a line break, at the file's end, or at an invisible character. */
 function sayOpenText(text: string, { at, opened }: JsonFault, line: LineOf): string {
   const one = text[at];
   if (one === "\t" || (one !== undefined && !/[\r\n]/.test(one))) return words.control({ line: line(at) });

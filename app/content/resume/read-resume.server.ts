@@ -105,8 +105,8 @@ function readCountry(read: ReadResume, location: unknown, known: ProfileContent)
 }
 
 /**
- * A place in one line, as “Berlin, Germany”. Two letters behind a town are a state as often as a
- * country, and so is Georgia.
+ * A place in one line, as “Berlin, Germany”. Two letters behind a town are a state as often as
+ * a country, and so is Georgia.
  */
 function readPlace(read: ReadResume, place: string, known: ProfileContent) {
   const reader = createTextReader([known.country], toOneLine, 10 * limits.country);

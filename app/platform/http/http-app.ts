@@ -14,6 +14,7 @@ import { said } from "./refusals";
 import { createRequestIdReader } from "./request-id";
 import { type HttpBindings, type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
+import type { RouteOf } from "./route-patterns";
 import { uploadBody } from "./upload-body";
 
 /**
@@ -34,6 +35,8 @@ function isPageless(path: string): boolean {
 
 export interface HttpParts {
   log: Logger;
+  /** By it the log knows which part of a path is a secret. */
+  routeOf: RouteOf;
   allowedHosts: readonly string[];
   /** The public origin; in local mode any allowed host on plain http counts as well. */
   origin: string;
@@ -75,7 +78,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
   const { log, origin, local, allowedHosts, pages } = parts;
   const networkOf = createNetworkReader(parts.trustedProxies);
   const app = new Hono<{ Bindings: HttpBindings; Variables: HttpVariables }>();
-  app.use(requestLog(log, createRequestIdReader(parts.trustedProxies)));
+  app.use(requestLog(log, createRequestIdReader(parts.trustedProxies), parts.routeOf));
   app.use(responseHeaders({ tls: !local }));
   // Static files are compressed by the build; this is for pages, on a phone with a bad connection.
   app.use(compressPages);

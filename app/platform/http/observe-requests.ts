@@ -5,9 +5,7 @@ import type { Traces } from "~/platform/ports/traces";
 import { asksForStream } from "./event-streams";
 import type { HttpApp } from "./http-app";
 import { methods } from "./methods";
-
-/** The pattern of the route that a path belongs to. */
-type RouteOf = (path: string) => string;
+import type { RouteOf } from "./route-patterns";
 
 /** Requested every few seconds by monitors, and of no interest in traces. */
 const untraced: readonly string[] = [paths.healthz, paths.readyz];

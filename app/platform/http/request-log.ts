@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Arrival } from "./client-address";
 import type { RequestIdReader } from "./request-id";
+import type { RouteOf } from "./route-patterns";
+import { shownPath } from "./shown-path";
 
 /** What the server adds to a request; absent in a test without a server. */
 export interface HttpBindings {
@@ -20,6 +22,7 @@ export interface HttpVariables {
 export function requestLog(
   log: Logger,
   requestIdOf: RequestIdReader,
+  routeOf: RouteOf,
 ): MiddlewareHandler<{ Bindings: HttpBindings; Variables: HttpVariables }> {
   return async (context, next) => {
     const started = performance.now();
@@ -31,7 +34,7 @@ export function requestLog(
     context.res.headers.set("x-request-id", requestId);
     const { method, path } = context.req;
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const line = { method, path: withoutSecret(path).slice(0, 200), status: context.res.status, ms };
+    const line = { method, path: shownPath(path, routeOf).slice(0, 200), status: context.res.status, ms };
     const failed = context.res.status >= 500;
     // A failure after the client hung up or broke off the body is no error of ours.
     if (failed && context.req.raw.signal.aborted) requestLogger.info({ ...line, hungUp: true }, "request");
@@ -39,8 +42,3 @@ export function requestLog(
     else requestLogger.info(line, "request");
   };
 }
-
-/** What follows here lets everyone in who has it: a former client’s link, a feed. */
-const secretAfter = /^(\/(?:reference|feeds\/[^/]+)\/).+/s;
-
-const withoutSecret = (path: string) => path.replace(secretAfter, "$1…");
