@@ -31,6 +31,7 @@ const alone = [
   "tests/migrations/old-stores.test.ts",
   "tests/scripts/{apt-get,commands}.test.ts",
   "tests/shell/language-of.test.ts",
+  "tests/pages/directions.test.ts",
   "tests/words/outside-of-pages.test.ts",
   "tests/**/*.test.tsx",
 ];

@@ -69,6 +69,7 @@ function writeArea(area, catalogues) {
   const cardinals = Object.keys(catalogues).filter((language) => code.includes(`cardinals.${language},`));
   const imports = [
     ...(runtime.length > 0 ? [`import { ${runtime.join(", ")} } from "@messageformat/runtime";`] : []),
+    ...(uses("apart") ? [`import { apart } from "./isolate";`] : []),
     ...(uses("number") ? [`import { number } from "./number";`] : []),
     ...(cardinals.length > 0 ? [`import * as cardinals from "@messageformat/runtime/lib/cardinals";`] : []),
     ...(uses("rich")
@@ -149,7 +150,8 @@ function write(parts, language) {
     const code = String(format.compile(isolate(part, language))).replace(/^\((?:d)?\) => /, "");
     // A language's rule of plurals, from the library's table of them.
     const ruled = code.replaceAll(/(plural\(d\.\w+, \d+, )(\w+),/g, "$1cardinals.$2,");
-    const chosen = ruled.replaceAll(`number("${language}",`, `number("${numbersOf(language)}",`);
+    const counted = ruled.replaceAll(`number("${language}",`, `number("${numbersOf(language)}",`);
+    const chosen = directionOf(language) === "ltr" ? keepApart(counted) : counted;
     // The runtime's types don't know that what is chosen of texts is a text.
     return choicesIn(chosen).reduceRight(
       (text, [from, to]) => `${text.slice(0, from)}(${text.slice(from, to)} as string)${text.slice(to)}`,
@@ -189,6 +191,19 @@ function isolate(text, language) {
     const rest = whole.slice(offset + given.length);
     return rest.startsWith("%") ? whole : `${whole.slice(0, offset)}\u2068${given}\u2069${rest}`;
   }, text);
+}
+
+/**
+ * From left to right most of what is filled in runs as the text does, so it is isolated where it does not: by
+ * `apart` of app/words/isolate.ts. Arguments are what is no choice, no number and no text of the code.
+ *
+ * @param {string} code
+ */
+function keepApart(code) {
+  return code.replaceAll(
+    /((?:plural|select|number)\((?:"[^"]*", )?d\.\w+)|"(?:[^"\\]|\\.)*"|\bd\.\w+/g,
+    (found, counted) => (counted || found.startsWith('"') ? found : `apart(${found})`),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { FieldGrid } from "./field-parts";
 import * as css from "./form-section.css";
 
 interface FormSectionProps {
-  title: string;
+  title: ReactNode;
   /** One sentence under the title. */
   lede?: ReactNode;
   /** Fields, on a `FieldGrid`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { heading, marked, panel } from "./panel.css";
 
 interface PanelProps {
-  title: string;
+  title: ReactNode;
   /** Shown before the title: a thumbnail. */
   mark?: ReactNode;
   children: ReactNode;

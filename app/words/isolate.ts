@@ -37,6 +37,16 @@ export function isolate(text: string): string {
   return letters[otherDirection()].test(stored) ? `\u2068${stored}\u2069` : stored;
 }
 
+/**
+ * Text that may have isolated parts: isolated as a whole where other letters of it run the other
+ * way. Messages of a language from left to right do so with what they are filled in with.
+ */
+export function apart(text: string): string {
+  if (latin.test(text) && directionOf(languageNow()) === "ltr") return text;
+  const rest = text.replace(isolatedOrTurning, "");
+  return letters[otherDirection()].test(rest) ? `\u2068${text}\u2069` : text;
+}
+
 /** A sentence in its stored order, but for what `isolate` put into it. */
 export function withIsolated(sentence: string): string {
   return sentence.replace(isolatedOrTurning, (_, within?: string) =>

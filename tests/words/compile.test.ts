@@ -47,6 +47,9 @@ test("from right to left, what is filled in keeps its own direction, and a perce
   expect(arabic).toContain('d.link("\u2068" + d.what + "\u2069")');
   expect(arabic).toContain('d.low + "% من \u2068" + d.all + "\u2069"');
   expect(english).not.toMatch(/[\u2068\u2069]/);
+  expect(english).toContain('apart(d.name) + ": ", d.link(apart(d.what))');
+  expect(english).toContain('apart(d.low) + "% of " + apart(d.all)');
+  expect(english).not.toContain("apart(d.count)");
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { apart } from "~/words/isolate";
 
 /**
  * "Page · Brand" for the window and for screen readers; the brand comes from the root loader. The
@@ -14,5 +15,5 @@ export function pageTitle(
   const member = dataOf("routes/app") as { viewer?: { unreadThreads: number } } | undefined;
   const unread = member?.viewer?.unreadThreads ?? 0;
   const count = unread > 0 ? `(${unread > 9 ? "9+" : unread}) ` : "";
-  return [{ title: count + [title, root?.brand].filter(Boolean).join(" · ") }];
+  return [{ title: count + [apart(title), root?.brand].filter(Boolean).join(" · ") }];
 }

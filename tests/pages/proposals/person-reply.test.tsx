@@ -40,7 +40,7 @@ function partsOf(uids: readonly string[], answer?: Reply["answer"]): Record<stri
   const html: ReactElement = <ReplyView {...page} answer={answer} />;
   const parts = renderToStaticMarkup(html).split("<fieldset").slice(1);
   return Object.fromEntries(
-    uids.map((uid) => [uid, parts.find((part) => part.includes(`>${uid}</legend>`)) ?? ""]),
+    uids.map((uid) => [uid, parts.find((part) => part.includes(`>${uid}</bdi></legend>`)) ?? ""]),
   );
 }
 

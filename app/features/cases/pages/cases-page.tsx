@@ -63,7 +63,7 @@ export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<nev
         </EmptyState>
       ) : (
         cases.map((one, index) => (
-          <Panel key={one.id} title={one.title} mark={markOf(one)}>
+          <Panel key={one.id} title={<bdi>{one.title}</bdi>} mark={markOf(one)}>
             <p dir="auto" className={finePrint}>
               {besideEachOther([bylineOf(one), one.figure])}
             </p>

@@ -98,8 +98,8 @@ function WorkItem({ line, ...reader }: WorkItemProps) {
         <Link className={`${titleLink} ${strong}`} to={to} dir="auto">
           {title}
         </Link>
-        <p className={css.about} lang={lang ?? undefined}>
-          {text}
+        <p className={css.about}>
+          <bdi lang={lang ?? undefined}>{text}</bdi>
         </p>
       </div>
       {due && (

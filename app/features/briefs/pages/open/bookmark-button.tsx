@@ -50,7 +50,9 @@ export function BookmarkButton({ id, title, bookmarked, back, look = "text" }: B
       >
         {look === "icon" && <BookmarkIcon filled={shown} />}
         <span className={look === "icon" ? visuallyHidden : undefined}>{text}</span>
-        <span className={visuallyHidden}>: {title}</span>
+        <span className={visuallyHidden}>
+          : <bdi>{title}</bdi>
+        </span>
       </Button>
       <span role="status">{formErrors(fetcher.data as PostAnswer | undefined)}</span>
     </fetcher.Form>

@@ -18,7 +18,10 @@ export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPub
   const notice = done ? (inviteNotices()[done] ?? doneTexts()[done]) : undefined;
   return (
     <article>
-      <PageHeading title={words.title()} lede={brief.title} />
+      <PageHeading
+        title={words.title()}
+        lede={<bdi lang={brief.writtenIn ?? undefined}>{brief.title}</bdi>}
+      />
       {notice && <Done {...notice} />}
       <p>
         <Link to={briefPath(brief.id)} className={touchTarget}>

@@ -45,7 +45,7 @@ export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonRe
   const facts = [isListed && describeStatus(status), isNew && words.newcomer(), price];
   return (
     <FormSection
-      title={name}
+      title={<bdi>{name}</bdi>}
       lede={
         <>
           {besideEachOther(facts)}
