@@ -1,5 +1,5 @@
 import { daysBetween } from "~/platform/values/days";
-import { dayIn, inZone, siteZone } from "~/platform/values/zoned-days";
+import { dayIn, inZone, promisedDay, siteZone } from "~/platform/values/zoned-days";
 import * as words from "~/words/contentTimes.generated";
 import { datesOf, formatterOf, keepSigns } from "~/words/formats";
 
@@ -27,13 +27,14 @@ export interface Times {
   /** Whether both are on one day. */
   isSameDay(moment: string, other: string): boolean;
   /**
-   * Until when a promise has time that is over at `end`: "the end of 8 December 2026", or
-   * "14:00 on 9 December 2026" where no day ends then.
+   * Until when there is time that is over at `end`: "the end of 8 December 2026", or "14:00 on
+   * 9 December 2026" where no day ends then. What was promised as a day (`endOfDayIn`) is that day
+   * to all readers: "the end of 8 December 2026 (UTC+1)" to one whose own doesn't end then.
    */
   until(end: string): string;
   /**
-   * The same in a list: "8 December", or "14:00 on 9 December"; with the year if it isn't that of
-   * `now`.
+   * The same in a list: "8 December", or "14:00 on 9 December" where no day was promised; with the
+   * year if it isn't that of `now`.
    */
   shortUntil(end: string, now?: string): string;
   /**
@@ -91,6 +92,17 @@ function formatIn(options: Intl.DateTimeFormatOptions) {
   );
 }
 
+/** A day (ISO date), whoever reads it. */
+const sayDay = (format: typeof days, day: string) => format(siteZone).format(new Date(`${day}T00:00:00Z`));
+
+/** "UTC", "UTC+1", "UTC−3:30" for "+00:00", "+01:00", "-03:30". */
+function nameOf(offset: string): string {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
+  if (offset.endsWith("00:00")) return siteZone;
+  const rest = minutes === "00" ? "" : `:${minutes}`;
+  return keepSigns(`${siteZone}${sign === "-" ? "−" : "+"}${Number(hours)}${rest}`);
+}
+
 /** @throws RangeError for a zone that this runtime doesn't know */
 function createTimes(zone: string, isNamed: boolean): Times {
   hours(zone);
@@ -110,7 +122,11 @@ function createTimes(zone: string, isNamed: boolean): Times {
   const lastOf = kept((end) => new Date(Date.parse(end) - 1).toISOString());
   const shortDay = (moment: string, now?: string) =>
     now && dateOf(moment).slice(0, 4) === dateOf(now).slice(0, 4) ? thisYear(moment) : day(moment);
-  const daysLeft = (end: string, now: string) => daysBetween(dateOf(now), dateOf(lastOf(end)));
+  /** Below 0 once it is over: the reader's calendar may be a day ahead of the promise's. */
+  const daysLeft = (end: string, now: string) => {
+    const left = daysBetween(dateOf(now), promisedDay(end)?.day ?? dateOf(lastOf(end)));
+    return Date.parse(now) < Date.parse(end) ? Math.max(left, 0) : Math.min(left, -1);
+  };
 
   const endsWithADay = (end: string) => dateOf(lastOf(end)) !== dateOf(end);
 
@@ -129,14 +145,21 @@ function createTimes(zone: string, isNamed: boolean): Times {
       }),
     isSameDay: (moment, other) => dateOf(moment) === dateOf(other),
     until(end) {
+      const promised = promisedDay(end);
+      if (promised && (isNamed || dateOf(lastOf(end)) !== promised.day || !endsWithADay(end)))
+        return words.endOfZonedDay({ day: sayDay(days, promised.day), zone: nameOf(promised.offset) });
       if (!endsWithADay(end)) return words.clockOnDay({ clock: clock(end), day: day(end) });
       const last = day(lastOf(end));
       return isNamed ? words.endOfZonedDay({ day: last, zone }) : words.endOfDay({ day: last });
     },
-    shortUntil: (end, now) =>
-      endsWithADay(end)
+    shortUntil(end, now) {
+      const { day: promised } = promisedDay(end) ?? {};
+      if (promised)
+        return sayDay(now && promised.slice(0, 4) === dateOf(now).slice(0, 4) ? daysOfYear : days, promised);
+      return endsWithADay(end)
         ? shortDay(lastOf(end), now)
-        : words.clockOnDay({ clock: clock(end), day: shortDay(end, now) }),
+        : words.clockOnDay({ clock: clock(end), day: shortDay(end, now) });
+    },
     daysTo(end, now) {
       const left = daysLeft(end, now);
       if (left < 0) return null;

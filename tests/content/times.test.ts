@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { timesIn } from "~/content/times";
-import { dayIn, endOfDay } from "~/platform/values/zoned-days";
+import { dayIn, endOfDay, endOfDayIn, promisedDay } from "~/platform/values/zoned-days";
 
 const at = "2026-03-28T23:30:00.000Z";
 
@@ -41,6 +41,44 @@ describe("until when a promise has time", () => {
     const end = endOfDay("2026-12-08", "Europe/Berlin").toISOString();
     expect(timesIn(zone).until(end)).toBe(words);
     expect(timesIn(zone).shortUntil(end, "2026-12-01T10:00:00.000Z")).toBe(inList);
+  });
+
+  it.each([
+    ["Europe/Berlin", "the end of 8 December 2026"],
+    ["Africa/Lagos", "the end of 8 December 2026"],
+    ["Europe/Lisbon", "the end of 8 December 2026 (UTC+1)"],
+    ["Asia/Tokyo", "the end of 8 December 2026 (UTC+1)"],
+    [null, "the end of 8 December 2026 (UTC+1)"],
+  ])("is the promised day in %s, too: %s", (zone, words) => {
+    const end = endOfDayIn("2026-12-08", "Europe/Berlin");
+    expect(timesIn(zone).until(end)).toBe(words);
+    expect(timesIn(zone).shortUntil(end, "2026-12-01T10:00:00.000Z")).toBe("8 December");
+    expect(timesIn(zone).shortUntil(end, "2025-12-01T10:00:00.000Z")).toBe("8 December 2026");
+  });
+
+  it.each([
+    "UTC",
+    "Europe/Berlin",
+    "America/Santiago",
+    "America/St_Johns",
+    "Asia/Kolkata",
+    "Pacific/Kiritimati",
+  ])("is one moment and one day however it is written: %s", (zone) => {
+    // Santiago's clocks go forward at the midnight that ends 5 September 2026.
+    for (const day of ["2026-09-05", "2026-12-31"]) {
+      const end = endOfDayIn(day, zone);
+      expect(new Date(end)).toEqual(endOfDay(day, zone));
+      expect(promisedDay(end)?.day).toBe(day);
+    }
+  });
+
+  it("counts to the promised day on the reader's calendar, and isn't over before it is", () => {
+    const end = endOfDayIn("2026-12-08", "UTC");
+    expect(timesIn("Asia/Tokyo").daysTo(end, "2026-12-06T20:00:00.000Z")).toBe("tomorrow");
+    // 9 December there, and the promise still has five hours.
+    expect(timesIn("Asia/Tokyo").daysTo(end, "2026-12-08T19:00:00.000Z")).toBe("today");
+    // Still 8 December there, and it is over.
+    expect(timesIn("America/Los_Angeles").daysTo(end, "2026-12-09T01:00:00.000Z")).toBeNull();
   });
 
   it("names the site's zone to a reader whose own isn't known", () => {

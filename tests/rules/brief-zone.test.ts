@@ -20,15 +20,17 @@ async function publishIn({ browser, account }: { browser: string | null; account
   return { ...market, hirer, id, published };
 }
 
-const endOf = (date: string | null, offset: string) =>
-  new Date(`${date}T24:00:00.000${offset}`).toISOString();
+const endOf = (date: string | null, offset: string) => {
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
+  return `${next}T00:00:00.000${offset}`;
+};
 
 describe("a brief’s dates", () => {
   it.each([
     ["Asia/Kolkata", null, "+05:30"],
     ["Asia/Kolkata", "Asia/Tokyo", "+09:00"],
     [null, "Asia/Tokyo", "+09:00"],
-    [null, null, "Z"],
+    [null, null, "+00:00"],
   ])("published from %s by an account in %s are days at %s", async (browser, account, offset) => {
     const { published, clock } = await publishIn({ browser, account });
     const { closesOn, decideOn } = published.data;

@@ -32,6 +32,29 @@ export function endOfDay(day: string, zone: string | null): Date {
   return new Date(dayIn(new Date(earlier), zone) >= next ? earlier : later);
 }
 
+/**
+ * The same as text, as the midnight of its zone: "2026-12-19T00:00:00.000+01:00". It says the
+ * moment, and to any reader the day that was promised.
+ */
+export function endOfDayIn(day: string, zone: string | null): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + A_DAY;
+  const minutes = Math.round((midnight - endOfDay(day, zone).getTime()) / 60_000);
+  const two = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, "0");
+  const offset = `${minutes < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
+  return new Date(midnight).toISOString().replace("Z", offset);
+}
+
+/**
+ * The day that was promised until its end, and the offset of the zone in which it was; null for a
+ * moment that isn't such an end.
+ */
+export function promisedDay(end: string): { day: string; offset: string } | null {
+  const found = /^(\d{4}-\d\d-\d\d)T00:00:00\.000([+-]\d\d:\d\d)$/.exec(end);
+  if (!found) return null;
+  const [, next = "", offset = ""] = found;
+  return { day: new Date(Date.parse(next) - A_DAY).toISOString().slice(0, 10), offset };
+}
+
 /** The moment at which the clocks of a time zone show a full hour, on their day of `moment`. */
 export function atLocalHour(moment: Date, hour: number, zone: string): Date {
   const wanted = Date.parse(`${dayIn(moment, zone)}T${String(hour).padStart(2, "0")}:00:00Z`);

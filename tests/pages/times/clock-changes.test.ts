@@ -68,12 +68,12 @@ describe.each(turns)("where clocks are turned, in %s on %s,", (zone, _, turn) =>
           seen.get(reader)?.add(at);
         }
         for (const promise of says) {
-          const end = promised[promise];
-          expect(textOf(html), path).toContain(saysOf(end, reader, moment)[promise]);
-          expect(
-            timesOn(html).map(([at]) => at),
-            path,
-          ).toContain(new Date(end).toISOString());
+          const ends = timesOn(html).map(([at]) => at);
+          const end = ends.find((at) => Date.parse(at) === promised[promise]) ?? "";
+          expect(end, `${path} of ${promise}`).not.toBe("");
+          // It may begin a fact, with a capital.
+          const told = saysOf(end, reader, moment)[promise];
+          expect(textOf(html).toLowerCase(), path).toContain(told.toLowerCase());
         }
       }
       const [here, there] = [...seen.values()];
@@ -143,7 +143,7 @@ async function openScene(zone: string, turn: Zoned) {
 type Said = "closes" | "replies" | "repliesInList" | "daysToClose" | "daysToReply";
 
 /** What a reader should be told of a promise that is over at `end`. */
-function saysOf(end: number, reader: string, now: number): Record<Said, string> {
+function saysOf(end: string, reader: string, now: number): Record<Said, string> {
   const { long, short, inDays } = promiseIn(end, reader, now);
   return {
     closes: long,
@@ -154,19 +154,26 @@ function saysOf(end: number, reader: string, now: number): Record<Said, string> 
   };
 }
 
-/** A promise that is over at `end`, at length, in a list, and as how far it is. */
-function promiseIn(end: number, reader: string, now: number) {
-  const over = zoned(end, reader);
-  const endsADay = over.startOfDay().epochMilliseconds === end;
-  const last = zoned(end - 1, reader);
-  const dayOf = ({ epochMilliseconds }: Zoned, year?: "numeric") =>
-    format(epochMilliseconds, reader, { day: "numeric", month: "long", year });
-  const clock = format(end, reader, { hour: "2-digit", minute: "2-digit" });
-  const { days } = zoned(now, reader).toPlainDate().until(last.toPlainDate());
+/**
+ * A promise that is over at `end`, at length, in a list, and as how far it is: to all readers a day
+ * of the hirer's.
+ */
+function promiseIn(end: string, reader: string, now: number) {
+  const [, next = "", sign = "", hours = "", minutes = ""] =
+    /^(.{10})T00:00:00\.000([+-])(\d\d):(\d\d)$/.exec(end) ?? [];
+  const last = zoned(Date.parse(`${next || end.slice(0, 10)}T12:00:00Z`), "UTC")
+    .toPlainDate()
+    .add({ days: -1 });
+  const dayOf = (year?: "numeric") =>
+    format(Date.parse(last.toString()), "UTC", { day: "numeric", month: "long", year });
+  const over = zoned(Date.parse(end), reader);
+  const isOwnEnd =
+    over.startOfDay().epochMilliseconds === Date.parse(end) && over.toPlainDate().toString() === next;
+  const rest = minutes === "00" ? "" : `:${minutes}`;
+  const from = isOwnEnd ? "" : ` (UTC${sign === "-" ? "−" : "+"}${Number(hours)}${rest})`;
+  const days = Math.max(0, zoned(now, reader).toPlainDate().until(last).days);
   const inDays = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
-  const long = endsADay ? `the end of ${dayOf(last, "numeric")}` : `${clock} on ${dayOf(over, "numeric")}`;
-  const short = endsADay ? dayOf(last) : `${clock} on ${dayOf(over)}`;
-  return { long, short, inDays };
+  return { long: `the end of ${dayOf("numeric")}${from}`, short: dayOf(), inDays };
 }
 
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
@@ -178,7 +185,7 @@ function readingsOf(at: string, zone: string, now: number): string[] {
   const moment = Date.parse(at);
   const day = format(moment, zone, { day: "numeric", month: "long", year: "numeric" });
   const clock = format(moment, zone, { hour: "2-digit", minute: "2-digit" });
-  const { long, short, inDays } = promiseIn(moment, zone, now);
+  const { long, short, inDays } = promiseIn(at, zone, now);
   return [
     `${day}, ${clock}`,
     format(moment, zone, { day: "numeric", month: "long" }),
@@ -198,6 +205,7 @@ function textOf(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
     .replace(/<[^>]*>/g, " ")
+    .replace(/[\u200e\u2066-\u2069]/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }

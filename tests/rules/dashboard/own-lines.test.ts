@@ -5,7 +5,7 @@ import { ownProposalsToShow } from "~/features/dashboard/rules/own-proposals";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
-import { endOfDay } from "~/platform/values/zoned-days";
+import { endOfDayIn } from "~/platform/values/zoned-days";
 import { day, succeeded } from "../market";
 import { createDashboards, minutes } from "./dashboards";
 
@@ -54,7 +54,7 @@ describe("an applicant's proposals", () => {
     const uid = await market.join("FREELANCER");
     const inDays = (days: number) =>
       new Date(market.clock.now().getTime() + days * day).toISOString().slice(0, 10);
-    const endOf = (date: string) => endOfDay(date, null).toISOString();
+    const endOf = (date: string) => endOfDayIn(date, null);
     const [late, soon, begun, left] = [
       await market.open(hirer, { decideOn: inDays(18) }),
       await market.open(hirer, { decideOn: inDays(12) }),

@@ -6,7 +6,7 @@ import { waitingForReply } from "~/content/proposal";
 import type { EventLine } from "~/features/market/rules/event-line";
 import { collection } from "~/platform/ports/collection";
 import { oncePer } from "~/platform/values/once-per";
-import { endOfDay } from "~/platform/values/zoned-days";
+import { endOfDay, endOfDayIn } from "~/platform/values/zoned-days";
 import { briefMigration } from "./brief-steps";
 
 /** `briefs/{id}` (domain.md). */
@@ -198,10 +198,10 @@ export function decideBy({ decideOn, timeZone }: Omit<Dated, "closesOn">): Date 
   return decideOn === null ? null : endOfDay(decideOn, timeZone);
 }
 
-/** Both as ISO 8601 UTC. */
-export const momentsOf = oncePer((dates: Dated) => ({
-  closesAt: closesAt(dates)?.toISOString() ?? null,
-  decideBy: decideBy(dates)?.toISOString() ?? null,
+/** Both as they are told: as ends of days in the brief's zone (ISO 8601 with its offset). */
+export const momentsOf = oncePer(({ closesOn, decideOn, timeZone }: Dated) => ({
+  closesAt: closesOn && endOfDayIn(closesOn, timeZone),
+  decideBy: decideOn && endOfDayIn(decideOn, timeZone),
 }));
 
 /** Whether the date to decide by has passed. The job that ends the brief may run later. */

@@ -69,7 +69,7 @@ export function toOwnProposals(
         due,
       };
     })
-    .sort((a, b) => (a.due ?? never).localeCompare(b.due ?? never));
+    .sort((a, b) => Date.parse(a.due ?? never) - Date.parse(b.due ?? never));
 }
 
 /** Later than every moment. */

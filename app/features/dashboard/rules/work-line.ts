@@ -84,7 +84,7 @@ function isOwn({ kind }: WorkLine): boolean {
  */
 function compareWork(a: WorkLine, b: WorkLine): number {
   return (
-    (a.due ?? never).localeCompare(b.due ?? never) ||
+    Date.parse(a.due ?? never) - Date.parse(b.due ?? never) ||
     Number(isOwn(a)) - Number(isOwn(b)) ||
     (b.since ?? "").localeCompare(a.since ?? "") ||
     workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind)

@@ -1,7 +1,7 @@
 import type { NotifyTopic } from "~/content/account";
 import { isRunning } from "~/content/brief";
 import { isSuspended } from "~/features/accounts/rules/member";
-import { type Brief, decideBy, owesAnswers } from "~/features/briefs/rules/brief";
+import { type Brief, momentsOf, owesAnswers } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { mayBeAnswered, quoteLine, quoteReason } from "~/features/invitations/reads/quote-invitation";
 import type { BriefNotification, BriefNotificationKind } from "~/features/notifications/rules/notification";
@@ -336,7 +336,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     button: words.referenceWrittenButton,
     texts: ({ other, title, quote, sayEnd }) => ({
       subject: words.referenceWrittenSubject({ other, title }),
-      lead: words.referenceWrittenLead({ day: quote ? sayEnd(new Date(quote)) : noDay }),
+      lead: words.referenceWrittenLead({ day: quote ? sayEnd(quote) : noDay }),
     }),
   },
   "reference-shown": {
@@ -429,7 +429,7 @@ export function textsOf(
       ? { other: applicant, who: names.applicant === null ? "TALENT" : "NAMED" }
       : { other: hirer, who: names.hirer === null ? "HIRER" : "NAMED" }),
     quote,
-    day: brief.decideOn ? sayEnd(decideBy(brief)) : noDay,
+    day: brief.decideOn ? sayEnd(momentsOf(brief).decideBy) : noDay,
     sayEnd,
   });
   return { ...said, written: writtenAs(brief.title, brief.writtenIn), button: button() };

@@ -1,7 +1,7 @@
 import { describeOffer } from "~/content/price-texts";
 import { declineReasons, filledText } from "~/content/proposal";
 import { timesIn } from "~/content/times";
-import { type Brief, closesAt, decideBy } from "~/features/briefs/rules/brief";
+import { type Brief, momentsOf } from "~/features/briefs/rules/brief";
 import { firstDatesOf } from "~/features/briefs/rules/first-dates";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { isolate } from "~/words/isolate";
@@ -12,13 +12,13 @@ export function offerOf(proposal: Proposal | null): Pick<LineTexts, "facts"> {
   return proposal?.rate ? { facts: [[words.price(), describeOffer(proposal)]] } : {};
 }
 
-/** Until when a promise has time: "8 December", or "14:00 on 9 December". */
-export type SayEnd = (end: Date | null) => string;
+/** Until when a promise has time: "8 December", or "14:00 on 9 December" (ISO 8601). */
+export type SayEnd = (end: string | null) => string;
 
 /** On the calendar and the clocks of who gets a mail; null for one whose zone isn't known. */
 export function sayEndIn(zone: string | null, now: Date): SayEnd {
   const { shortUntil } = timesIn(zone);
-  return (end) => (end ? shortUntil(end.toISOString(), now.toISOString()) : words.dayItNames());
+  return (end) => (end ? shortUntil(end, now.toISOString()) : words.dayItNames());
 }
 
 /** The former and the new dates. The reply date comes first: waiting applicants count on it. */
@@ -28,8 +28,9 @@ export function movedTexts(
 ): Pick<LineTexts, "subject" | "lead"> {
   const { closesOn, decideOn, timeZone } = brief;
   const first = { ...firstDatesOf(brief), timeZone };
-  const [from, to] = [sayEnd(decideBy(first)), sayEnd(decideBy(brief))];
-  const [lastFrom, lastTo] = [sayEnd(closesAt(first)), sayEnd(closesAt(brief))];
+  const [before, after] = [momentsOf(first), momentsOf(brief)];
+  const [from, to] = [sayEnd(before.decideBy), sayEnd(after.decideBy)];
+  const [lastFrom, lastTo] = [sayEnd(before.closesAt), sayEnd(after.closesAt)];
   if (decideOn === first.decideOn)
     return {
       subject: words.lastDayMovedSubject({ title, to: lastTo }),

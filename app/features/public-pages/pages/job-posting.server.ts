@@ -16,7 +16,7 @@ export function jobPosting(brief: WholePublicBrief, { url, brand, origin }: Site
     identifier: { "@type": "PropertyValue", name: brand, value: id },
     url,
     datePosted: brief.publishedAt,
-    ...(brief.closesAt && { validThrough: brief.closesAt }),
+    ...(brief.closesAt && { validThrough: new Date(brief.closesAt).toISOString() }),
     ...(brief.startOn && { jobStartDate: brief.startOn }),
     employmentType: employmentTypes[brief.contractType ?? "FREELANCE"],
     hiringOrganization: {

@@ -1,7 +1,7 @@
 import { fitAspects } from "~/content/brief";
 import { joinClauses } from "~/content/clauses";
 import { sayFitReason } from "~/content/fit-reasons";
-import { closesAt } from "~/features/briefs/rules/brief";
+import { momentsOf } from "~/features/briefs/rules/brief";
 import type { SayEnd } from "~/features/notifications/mails/decision-texts";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { type MailTexts, writtenAs } from "~/features/notifications/mails/mail-layout";
@@ -76,7 +76,7 @@ function lineOfBrief(found: FoundBrief, brand: string, sayEnd: SayEnd): string {
   return words.brief({
     title: titleOf(found),
     hirer: isolate(nameInMail(hirer, brand) ?? words.hirerWithoutName()),
-    day: sayEnd(closesAt(brief)),
+    day: sayEnd(momentsOf(brief).closesAt),
     skills: skills ? withoutLinks(sayFitReason(skills.reason)) : "",
     others: marksOf(fit),
   });

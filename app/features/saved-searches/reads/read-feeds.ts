@@ -4,10 +4,9 @@ import { hasSkillsOf } from "~/content/fit-rank";
 import type { SearchFilter } from "~/content/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayReadOthers } from "~/features/accounts/rules/member";
-import { settingsOf } from "~/features/accounts/rules/settings";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { getTalent } from "~/features/briefs/reads/read-brief";
-import { type Brief, briefsCollection, closesAt, decideBy } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
 import { getProfile } from "~/features/profiles/rules/profile";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
@@ -20,7 +19,6 @@ import type { Searches } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 import { timeOfKey } from "~/platform/values/sort-key";
-import { dayIn, siteZone } from "~/platform/values/zoned-days";
 
 export interface FeedParts {
   reads: StoreReads;
@@ -79,17 +77,14 @@ export async function readOwnDates(
   uid: string,
   account: Account,
 ): Promise<OwnDate[]> {
-  const zone = settingsOf(account).timeZone ?? siteZone;
   const dates =
-    account.kind === "HIRER"
-      ? await datesOfBriefs(reads, uid, zone)
-      : await datesOfProposals(reads, uid, { now, zone });
+    account.kind === "HIRER" ? await datesOfBriefs(reads, uid) : await datesOfProposals(reads, uid, now);
   return dates.filter((date): date is OwnDate => date.day !== null);
 }
 
 type MaybeDate = Omit<OwnDate, "day"> & { day: string | null };
 
-async function datesOfBriefs(reads: StoreReads, uid: string, zone: string): Promise<MaybeDate[]> {
+async function datesOfBriefs(reads: StoreReads, uid: string): Promise<MaybeDate[]> {
   const lists = await Promise.all(
     (["OPEN", "SHORTLISTING", "FILLED"] as const).map((status) => listOwnBriefs(reads, uid, status, page)),
   );
@@ -102,37 +97,28 @@ async function datesOfBriefs(reads: StoreReads, uid: string, zone: string): Prom
         changedAt: timeOfKey(data.updatedAt),
       };
       return [
-        { ...of, what: "CLOSES", day: data.status === "OPEN" ? lastDay(closesAt(data), zone) : null },
-        { ...of, what: "REPLY", day: isRunning(data) ? lastDay(decideBy(data), zone) : null },
+        { ...of, what: "CLOSES", day: data.status === "OPEN" ? data.closesOn : null },
+        { ...of, what: "REPLY", day: isRunning(data) ? data.decideOn : null },
         { ...of, what: "STARTS", day: data.startOn },
       ];
     }),
   );
 }
 
-async function datesOfProposals(
-  reads: StoreReads,
-  uid: string,
-  reader: { now: Date; zone: string },
-): Promise<MaybeDate[]> {
+async function datesOfProposals(reads: StoreReads, uid: string, now: Date): Promise<MaybeDate[]> {
   const { items } = await listOwnProposals(reads, uid, page);
   const briefs = await reads.getMany<Brief>(
     briefsCollection,
     items.map(({ data }) => data.briefId),
   );
-  return items.flatMap(({ data }, at) => datesOfProposal(data, briefs[at] ?? null, reader));
+  return items.flatMap(({ data }, at) => datesOfProposal(data, briefs[at] ?? null, now));
 }
 
 /** By the state that its author knows: a decision that is not told yet changes nothing. */
-function datesOfProposal(
-  proposal: Proposal,
-  brief: Versioned<Brief> | null,
-  { now, zone }: { now: Date; zone: string },
-): MaybeDate[] {
+function datesOfProposal(proposal: Proposal, brief: Versioned<Brief> | null, now: Date): MaybeDate[] {
   if (!brief) return [];
   const { status } = seenState(proposal, brief.data, "applicant", now);
-  const { title, startOn } = brief.data;
-  const [closes, replies] = [closesAt(brief.data), decideBy(brief.data)].map((end) => lastDay(end, zone));
+  const { title, startOn, closesOn, decideOn } = brief.data;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   const of = {
     brief: brief.id,
@@ -144,14 +130,9 @@ function datesOfProposal(
     {
       ...of,
       what: "CLOSES",
-      day: status === "DRAFT" && brief.data.status === "OPEN" ? (closes ?? null) : null,
+      day: status === "DRAFT" && brief.data.status === "OPEN" ? closesOn : null,
     },
-    { ...of, what: "REPLY", day: waits ? (replies ?? null) : null },
+    { ...of, what: "REPLY", day: waits ? decideOn : null },
     { ...of, what: "STARTS", day: status === "ACCEPTED" ? (proposal.startOn ?? startOn) : null },
   ];
-}
-
-/** What ends at midnight has its last moment on the day before. */
-function lastDay(end: Date | null, zone: string): string | null {
-  return end && dayIn(new Date(end.getTime() - 1), zone);
 }
