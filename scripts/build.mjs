@@ -16,7 +16,7 @@ import { updateGenerated } from "./codegen.mjs";
 import { mergeScripts } from "./merge-scripts.mjs";
 import { shortenScript } from "./shorten-script.mjs";
 import { splitStyles } from "./split-styles.mjs";
-import { buildThreads } from "./tool.mjs";
+import { buildPrograms } from "./tool.mjs";
 import { readOffered } from "./words.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -34,7 +34,7 @@ const { exitCode = 1 } = await execa(process.execPath, ["--import", compilerPlug
   stdio: ["ignore", "inherit", "inherit"],
 });
 if (exitCode !== 0) process.exit(exitCode);
-await buildThreads();
+await buildPrograms();
 
 /** @type {{ outputs: Record<string, object> }} */
 const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.json"), "utf8"));

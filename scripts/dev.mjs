@@ -15,7 +15,7 @@ import {
   startIdentity,
   waitForSite,
 } from "./site.mjs";
-import { buildThreads } from "./tool.mjs";
+import { buildPrograms } from "./tool.mjs";
 
 const code = await runParts(async (run) => {
   const settings = await readSettings(process.env);
@@ -24,7 +24,7 @@ const code = await runParts(async (run) => {
   await startIdentity(settings, run);
   if (run.signal.aborted) return;
   await updateGenerated();
-  await buildThreads();
+  await buildPrograms();
   const remix = await startChild([remixCli, "dev", "-c", "node build/server.js"], {
     cwd: projectDir,
     env: siteEnvironment(settings, "development"),

@@ -18,9 +18,9 @@ export async function buildTool(name) {
   return join(outDir, `${name}.mjs`);
 }
 
-/** The programs of the server's threads, beside its bundle, which starts them. */
-export async function buildThreads() {
-  for (const name of ["make-index", "read-resume"])
+/** What the server starts beside itself: programs next to its bundle. */
+export async function buildPrograms() {
+  for (const name of ["make-index", "read-resume", "turn-picture"])
     await bundle(`app/config/${name}.server.ts`, join(project, "build"), `${name}.js`);
 }
 

@@ -11,7 +11,7 @@ import type { Counter } from "~/platform/ports/counter";
 import type { Functions } from "~/platform/ports/functions";
 import type { MailReader } from "~/platform/ports/mail-reader";
 import type { Mailbox } from "~/platform/ports/mailer";
-import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
+import type { TurnPicture } from "~/platform/ports/turn-picture";
 import { limits } from "~/platform/values/limits";
 import { OFTEN_WINDOW } from "~/platform/values/times";
 import type { GraphQLTransport } from "~/shell/api/graphql-client.server";
@@ -27,6 +27,7 @@ export interface Adapters extends WorkAdapters {
   /** The mailbox that local mode's pages show; null elsewhere. */
   mailbox: Mailbox | null;
   mailReader: MailReader;
+  turnPicture: TurnPicture;
   /** Counts members' writes. */
   counter: Counter;
   /** To a remote API; null for the one of this process. */
@@ -117,7 +118,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       // With a remote API, that API makes exports: this process has no access to the data.
       functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
-      uploads: { files: adapters.files, turnPicture: createTurnPicture() },
+      uploads: { files: adapters.files, turnPicture: adapters.turnPicture },
       resumes: {
         take: (uid: string) =>
           counter.take([{ most: limits.resumesRead, windowMs: OFTEN_WINDOW, key: `readResume ${uid}` }]),

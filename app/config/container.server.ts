@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { followRates, planRates } from "~/features/market/rules/renew-rates";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
 import { planMissingThreads } from "~/features/proposals/rules/thread-jobs";
@@ -14,6 +15,7 @@ import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-id
 import { createMailReader } from "~/platform/mail/mail-reader.server";
 import type { Counter } from "~/platform/ports/counter";
 import { createEcbRates } from "~/platform/rates/ecb.server";
+import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
 import { reach, tellWhetherReached } from "~/shell/api/reach.server";
 import { createWireTransport } from "~/shell/api/wire-transport.server";
 import type { SiteSettings } from "~/shell/request/context.server";
@@ -34,15 +36,17 @@ export type Container = ReturnType<typeof createContainer>;
  */
 const apiTimeout = 10_000;
 
+const besideBundle = join(import.meta.dirname, "turn-picture.js");
+
 /**
  * Chooses and opens the adapters, and has the product composed from them. The only place that
  * chooses. `counter` counts members' writes: a test with more writes than the limits brings its
- * own.
+ * own, and unbundled modules the program that turns pictures.
  */
 export function createContainer(
   config: Config,
   log = createLog(config.logLevel),
-  { counter = null as Counter | null, observation = unobserved } = {},
+  { counter = null as Counter | null, observation = unobserved, pictureProgram = besideBundle } = {},
 ) {
   const clock = systemClock;
   const opened = createStoreEngine(config, log);
@@ -77,7 +81,13 @@ export function createContainer(
   const { graphql, web, sentFiles, worker, sweeper, receiveMail } = compose(
     {
       ...observed,
-      ...{ mailbox, mailReader: createMailReader(), transport, functions },
+      ...{
+        mailbox,
+        mailReader: createMailReader(),
+        turnPicture: createTurnPicture(pictureProgram),
+        transport,
+        functions,
+      },
       makeIndex: indexThread?.make,
       readResume: readResumes,
       ratesSource,

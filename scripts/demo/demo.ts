@@ -9,7 +9,7 @@ import { createMailboxMailer } from "~/platform/mail/mailbox.server";
 import { removeIndexFile } from "~/platform/search/index-file.server";
 import { briefIndex, memberIndex } from "~/platform/search/indexes";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
+import { turnHere } from "~/platform/turned-pictures/turn-here.server";
 import indexes from "../../firestore.indexes.json";
 import { fillMarket } from "./fill";
 import { createTurnDrawing } from "./pictures/turn-drawing";
@@ -23,7 +23,7 @@ const store = createVersionedStore(
 );
 const identity = createFirebaseIdentity(config.firebase);
 const files = openFiles(config);
-const turnDrawing = createTurnDrawing(createTurnPicture());
+const turnDrawing = createTurnDrawing(turnHere);
 const mailer = createMailboxMailer({
   directory: join(config.dataDir, "mailbox"),
   clock: systemClock,

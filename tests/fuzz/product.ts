@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { requireEmulatorHost } from "#tests/support/identity";
 import { createApplication } from "~/config/application.server";
@@ -50,7 +51,7 @@ export async function startProduct(
   const config = mode === "local" ? local : inProduction(local);
   const lines: Line[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const container = createContainer(config, log, parts);
+  const container = createContainer(config, log, { pictureProgram: inject("pictureProgram"), ...parts });
   const app: HttpApp = await createApplication(config, container, await readRealBuild());
   return {
     mode,

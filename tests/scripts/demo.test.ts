@@ -21,7 +21,7 @@ import { isShown, type Work } from "~/features/references/rules/work";
 import type { Files } from "~/platform/ports/files";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store, Versioned } from "~/platform/ports/store";
-import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
+import { turnHere } from "~/platform/turned-pictures/turn-here.server";
 import { ok } from "~/platform/values/result";
 import { fillMarket } from "../../scripts/demo/fill";
 import { faceOf as drawingOf } from "../../scripts/demo/gallery";
@@ -174,7 +174,7 @@ function breakAfter(store: Store, commits: number): Store {
 
 describe("the sample market", () => {
   it("is filled once, through every rule, in all states, and sends nobody a mail of the past", async () => {
-    const turnDrawing = createTurnDrawing(createTurnPicture());
+    const turnDrawing = createTurnDrawing(turnHere);
     const { store, files, mailbox, parts } = createCopy({ turnDrawing });
     expect(await fillMarket(parts)).toBe("filled");
     await expectPictures(store, files);

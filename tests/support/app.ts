@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import type { GraphQLServer } from "~/api/server";
 import { compose } from "~/config/compose.server";
 import type { AccountStatus } from "~/content/account";
@@ -31,6 +31,7 @@ import type { Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
 import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import { SESSION_LIFETIME } from "~/platform/values/times";
@@ -145,6 +146,7 @@ export function createTestApp({
       mailReader,
       counter,
       transport,
+      turnPicture: createTurnPicture(inject("pictureProgram")),
     },
     {
       site: { ...testSite, ...site },

@@ -131,6 +131,8 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     FILE_KEPT: "10 min",
     UPLOAD_ENDS: "50 min",
     UPLOAD_FORGOTTEN: "60 min",
+    TURN_WAITS: "20 s",
+    PICTURE_TURNED: "10 s",
     UPLOAD_PAUSE_FIRST: "1 s",
     UPLOAD_PAUSE_LAST: "15 s",
   },

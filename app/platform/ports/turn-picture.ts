@@ -31,12 +31,21 @@ export interface PictureSize {
 export type PictureType = "avif" | "webp";
 
 /**
- * `NOT_A_PICTURE`: none of the types that are taken, or damaged. `TOO_MANY_PIXELS`: more than
- * `limits.picturePixels` (of an AVIF `avifPixels`). `TOO_LONG`: it took longer than it may, for all
- * the work or because much else is to do. `MOVES`: it has several frames; of a PNG with several,
- * which every reader may show as one, the first is taken.
+ * `NOT_A_PICTURE`: none of the types that are taken, or damaged. `HEIC`: the type that iPhones save
+ * photos as, which isn’t read. `TOO_MANY_PIXELS`: more than `limits.picturePixels` (of an AVIF
+ * `avifPixels`). `TOO_MANY_PARTS`: a reader would do the same many times over. `TOO_LONG`: it took
+ * longer than PICTURE_TURNED. `NO_TURN`: it has waited for TURN_WAITS, or too many wait. `MOVES`:
+ * it has several frames; of a PNG with several, which every reader may show as one, the first is
+ * taken.
  */
-export type PictureRefusal = "NOT_A_PICTURE" | "TOO_MANY_PIXELS" | "TOO_LONG" | "MOVES";
+export type PictureRefusal =
+  | "NOT_A_PICTURE"
+  | "HEIC"
+  | "TOO_MANY_PIXELS"
+  | "TOO_MANY_PARTS"
+  | "TOO_LONG"
+  | "NO_TURN"
+  | "MOVES";
 
 /** Converts a picture that `TurnPicture` made. Rejects for anything else. */
 export type ToJpeg = (bytes: Uint8Array) => Promise<Uint8Array>;

@@ -23,7 +23,7 @@ export function createThreads<Asked, Answer>(
   program: string,
   { atOnce, ofOne, timeoutMs, memory }: ThreadBounds,
 ): RunInThread<Asked, Answer> {
-  const inOrder = createAtOnce(atOnce);
+  const inOrder = createAtOnce({ most: atOnce });
   const held = new Map<string, number>();
 
   function run(asked: Asked): Promise<Result<Answer, ThreadRefusal>> {
@@ -48,7 +48,7 @@ export function createThreads<Asked, Answer>(
     if (own >= ofOne) return refuse("BUSY");
     held.set(owner, own + 1);
     try {
-      return await inOrder(() => run(asked), owner);
+      return (await inOrder(() => run(asked), owner)) ?? refuse("BUSY");
     } finally {
       const left = (held.get(owner) ?? 1) - 1;
       if (left > 0) held.set(owner, left);

@@ -5,10 +5,5 @@ import { type Refusal, refuse } from "~/platform/values/result";
 export function refusalOf(error: unknown): Refusal<PictureRefusal> {
   // Its sentences continue with what each of its layers had to say.
   const [detail = ""] = String(error instanceof Error ? error.message : error).split("\n");
-  if (tookTooLong(error)) return refuse("TOO_LONG", { detail });
   return refuse(/exceeds pixel limit/i.test(detail) ? "TOO_MANY_PIXELS" : "NOT_A_PICTURE", { detail });
-}
-
-export function tookTooLong(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith("timeout: ");
 }

@@ -1,29 +1,77 @@
-/**
- * Runs tasks in the order in which they came, no more than `most` at once, and no two of one owner:
- * one with a task running lets others go first. The rest wait. A task without an owner is nobody’s.
- */
-export function createAtOnce(most: number): <T>(task: () => Promise<T>, owner?: string | null) => Promise<T> {
-  const waiting: { owner: string | null; start(): void }[] = [];
-  const running: (string | null)[] = [];
-  const mayRun = (owner: string | null) =>
-    running.length < most && (owner === null || !running.includes(owner));
+import { LRUCache } from "lru-cache";
+import { limits } from "./limits";
+import { SELDOM_WINDOW, TURN_WAITS } from "./times";
 
-  function startWaiting(): void {
-    // A task that ends hands its place on, so that no newcomer takes it from those who wait.
-    const at = waiting.findIndex(({ owner }) => mayRun(owner));
-    const [next] = at < 0 ? [] : waiting.splice(at, 1);
-    if (!next) return;
-    running.push(next.owner);
-    next.start();
-    startWaiting();
+interface Bounds {
+  /** Tasks that run at once, no two of them of one owner. */
+  most: number;
+  /** Tasks that wait. */
+  room?: number;
+  /** Milliseconds for which a task waits. */
+  patience?: number;
+}
+
+interface Waiting {
+  owner: string | null;
+  /** With false it never runs. */
+  settle(runs: boolean): void;
+}
+
+/**
+ * Runs tasks, so many at once and no two of one owner; the rest wait. The next one is of the owner
+ * whose tasks have taken the least time lately, among equals the one that came first: so an owner
+ * of many long tasks delays their own. What waits too long never runs and answers null, and where
+ * there is no room, the last one of the owner whose tasks have taken the most. A task without an
+ * owner is nobody’s.
+ */
+export function createAtOnce({ most, room = limits.tasksWaiting, patience = TURN_WAITS }: Bounds) {
+  const waiting: Waiting[] = [];
+  const running: (string | null)[] = [];
+  /** Milliseconds of each owner, until an hour without a task. */
+  const taken = new LRUCache<string, number>({ max: 10_000, ttl: SELDOM_WINDOW });
+  const takenBy = ({ owner }: Waiting) => (owner === null ? 0 : (taken.get(owner) ?? 0));
+  const mayRun = ({ owner }: Waiting) => owner === null || !running.includes(owner);
+
+  function leave(one: Waiting, runs: boolean): void {
+    waiting.splice(waiting.indexOf(one), 1);
+    one.settle(runs);
   }
 
-  return async (task, owner = null) => {
-    if (mayRun(owner)) running.push(owner);
-    else await new Promise<void>((start) => waiting.push({ owner, start }));
+  function startWaiting(): void {
+    while (running.length < most) {
+      // The sort keeps the order of equals.
+      const [next] = waiting.filter(mayRun).sort((a, b) => takenBy(a) - takenBy(b));
+      if (!next) break;
+      running.push(next.owner);
+      leave(next, true);
+    }
+    if (waiting.length <= room) return;
+    const last = waiting.toSorted((a, b) => takenBy(a) - takenBy(b)).at(-1);
+    if (last) leave(last, false);
+  }
+
+  function waitForTurn(owner: string | null): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => leave(one, false), patience);
+      const one: Waiting = {
+        owner,
+        settle(runs) {
+          clearTimeout(timer);
+          resolve(runs);
+        },
+      };
+      waiting.push(one);
+      startWaiting();
+    });
+  }
+
+  return async function run<T>(task: () => Promise<T>, owner: string | null = null): Promise<T | null> {
+    if (!(await waitForTurn(owner))) return null;
+    const began = performance.now();
     try {
       return await task();
     } finally {
+      if (owner !== null) taken.set(owner, (taken.get(owner) ?? 0) + performance.now() - began);
       running.splice(running.indexOf(owner), 1);
       startWaiting();
     }

@@ -238,6 +238,18 @@ export const limits = {
   progressivePixels: 30_000_000,
   /** The longer side of a picture: memory is for whole rows, and a strip has few but long ones. */
   pictureSide: 30_000,
+  /**
+   * What a decoder may repeat: scans of a JPEG, samples that all of them go through, and its
+   * segments (a progressive one of 30 megapixels has some 10, 420 million, and 100); items of an
+   * AVIF, and pixels of all their frames.
+   */
+  pictureScans: 100,
+  pictureSamples: 700_000_000,
+  pictureSegments: 2_000,
+  pictureItems: 200,
+  avifDecoded: 48_000_000,
+  /** Pictures that wait to be turned, in memory; and resumes to be read. */
+  tasksWaiting: 16,
   /** The shorter side of a member's picture, at least: fewer pixels are a blur beside a name. */
   faceSide: 64,
   // ── Questions about a brief ──

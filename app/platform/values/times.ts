@@ -278,6 +278,9 @@ export const FILE_KEPT = 10 * minute;
 export const UPLOAD_ENDS = 50 * minute;
 /** What was written of one that wasn’t is removed then. */
 export const UPLOAD_FORGOTTEN = 60 * minute;
+/** A picture, or a resume, waits for its turn until then; it is turned by then, or given up. */
+export const TURN_WAITS = 20 * second;
+export const PICTURE_TURNED = 10 * second;
 
 /** First and last pause of a page before it sends a part of a file again. */
 export const UPLOAD_PAUSE_FIRST = 1 * second;

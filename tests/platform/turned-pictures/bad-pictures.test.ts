@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { loadSharp } from "~/platform/turned-pictures/load-sharp.server";
-import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
+import { turnHere as turn } from "~/platform/turned-pictures/turn-here.server";
 import { limits } from "~/platform/values/limits";
 import { blackPng, frames, gradient } from "./made-pictures";
 
-const turn = createTurnPicture();
 const text = (words: string) => Buffer.from(words, "latin1");
 const script = "<script>alert(1)</script>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
@@ -126,41 +125,6 @@ it("readers that are not needed can't run, whatever asks for them", async () => 
   await expect(sharp(text(svg)).metadata()).rejects.toThrow("unsupported image format");
   const tiff = await gradient(9, 9).tiff().toBuffer();
   await expect(sharp(tiff).metadata()).rejects.toThrow("unsupported image format");
-});
-
-it("no more pictures are in work than may be", async () => {
-  const turn = createTurnPicture({ atOnce: 2 });
-  const bytes = await gradient(90, 90).png().toBuffer();
-  let most = 0;
-  // What waits is another count, read at another moment: a picture may be in both, or in neither.
-  const count = () => {
-    most = Math.max(most, sharp.counters().process);
-  };
-  sharp.queue.on("change", count);
-  try {
-    const all = await Promise.all(Array.from({ length: 6 }, () => turn(bytes, "FACE")));
-    expect(all.every(({ ok }) => ok)).toBe(true);
-  } finally {
-    sharp.queue.off("change", count);
-  }
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(2);
-});
-
-it("of one owner one picture is in work", async () => {
-  const turn = createTurnPicture({ atOnce: 2 });
-  const bytes = await gradient(90, 90).png().toBuffer();
-  let most = 0;
-  const count = () => {
-    most = Math.max(most, sharp.counters().process);
-  };
-  sharp.queue.on("change", count);
-  try {
-    await Promise.all(Array.from({ length: 4 }, () => turn(bytes, "FACE", "ann")));
-  } finally {
-    sharp.queue.off("change", count);
-  }
-  expect(most).toBe(1);
 });
 
 it("a picture costs little more than one WebP of it", async () => {

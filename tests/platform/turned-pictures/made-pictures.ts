@@ -37,7 +37,7 @@ export function blackPng(width: number, height: number, data?: Uint8Array): Buff
   ]);
 }
 
-function chunk(name: string, data: Uint8Array): Buffer {
+export function chunk(name: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);

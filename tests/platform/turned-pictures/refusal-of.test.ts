@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { refusalOf } from "~/platform/turned-pictures/refusal-of";
 
 it.each([
-  ["timeout: 42% complete", "TOO_LONG"],
   ["Input image exceeds pixel limit", "TOO_MANY_PIXELS"],
   ["Input buffer contains unsupported image format", "NOT_A_PICTURE"],
   ["Input buffer has corrupt header: VipsJpeg: premature end of JPEG image", "NOT_A_PICTURE"],

@@ -1,13 +1,11 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Picture, PictureShape, PictureSize } from "~/platform/ports/turn-picture";
-import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
+import { turnHere } from "~/platform/turned-pictures/turn-here.server";
 import { blue, drawn, gradient, halves, red } from "./made-pictures";
 
-const turn = createTurnPicture();
-
 async function turned(bytes: Uint8Array, shape: PictureShape = "WHOLE"): Promise<Picture> {
-  const result = await turn(bytes, shape);
+  const result = await turnHere(bytes, shape);
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`);
   return result.value;
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { beforeParts, partKey, partsOf } from "~/content/file-keys";
 import { failedUpload, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
-import { describeFileFault, uploadStatus } from "~/features/files/parts/upload-texts";
+import { describeFileFault, pictureStatus, uploadStatus } from "~/features/files/parts/upload-texts";
 import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
@@ -90,13 +90,11 @@ async function endUpload(
   { id, size }: UploadFieldsFragment,
 ): Promise<Response> {
   const { uploads } = context;
-  const held = await holdUpload(context, size, async () => {
-    const bytes = await readParts(uploads.files, id, size);
-    return bytes ? writeUpload(context, ask, id, bytes, "ANY") : null;
-  });
-  if (!held.ok) return problem(describeFileFault(held.code), uploadStatus[held.code]);
-  const kept = held.value;
-  if (kept === null) return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
+  const read = await holdUpload(context, size, () => readParts(uploads.files, id, size));
+  if (!read.ok) return problem(describeFileFault(read.code), uploadStatus[read.code]);
+  if (read.value === null) return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
+  // Pictures that wait have a bound of their own: they keep nobody from sending.
+  const kept = await writeUpload(context, ask, id, read.value, "ANY");
   // What is forgotten loses its parts by the job that forgets it.
   if ("file" in kept)
     for (let part = 0; part < partsOf(size); part += 1) await uploads.files.remove(partKey(id, part));
@@ -144,7 +142,7 @@ async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Resp
 }
 
 function answerKept(kept: Kept): Response {
-  if ("fault" in kept) return problem(describeFileFault(kept.fault), 422);
+  if ("fault" in kept) return problem(describeFileFault(kept.fault), pictureStatus(kept.fault));
   return answer("file" in kept ? kept.file : kept.refusal);
 }
 

@@ -9,7 +9,7 @@ import { UploadDocument } from "~/shell/operations/operations.generated";
 import { readUpload } from "~/shell/request/read-upload.server";
 import * as words from "~/words/files.generated";
 import { failedUpload, keepUpload } from "./keep-upload.server";
-import { describeFileFault, uploadStatus } from "./upload-texts";
+import { describeFileFault, pictureStatus, uploadStatus } from "./upload-texts";
 
 /** A file that goes with a form when it is sent. */
 export interface AttachRow {
@@ -63,7 +63,12 @@ export async function readAttachForm(
           init: { status: 422 },
         };
       const kept = await keepUpload(context, ask, file, "ANY");
-      if ("fault" in kept) return { ...form, problem: describeFileFault(kept.fault), init: { status: 422 } };
+      if ("fault" in kept)
+        return {
+          ...form,
+          problem: describeFileFault(kept.fault),
+          init: { status: pictureStatus(kept.fault) },
+        };
       if ("refusal" in kept)
         return { ...form, problem: kept.refusal.message, init: initOf({ refusal: kept.refusal }) };
       const { id, kind, name } = kept.file;

@@ -83,7 +83,8 @@ export async function writeUpload(
   // Turning has a bound of its own, and takes long while others turn theirs.
   beginWait();
   if (!turned.ok) {
-    await ask(DropUploadDocument, { id });
+    // Another end of it may have its turn; without one it is forgotten by itself.
+    if (turned.code !== "NO_TURN") await ask(DropUploadDocument, { id });
     return { fault: turned.code };
   }
   // Another end of it was faster, perhaps with other bytes: they may be shown by now, and stay.

@@ -1,5 +1,6 @@
 import type { PictureRefusal } from "~/platform/ports/turn-picture";
 import { limits } from "~/platform/values/limits";
+import { PICTURE_TURNED } from "~/platform/values/times";
 import type { UploadFault } from "~/shell/request/read-upload.server";
 import * as words from "~/words/files.generated";
 import { formatNumber } from "~/words/formats";
@@ -21,8 +22,11 @@ const faults: Readonly<Record<UploadFault | PictureFault, () => string>> = {
   BUSY: words.busy,
   BROKEN: words.broken,
   NOT_A_PICTURE: words.notAPicture,
+  HEIC: words.heic,
   TOO_MANY_PIXELS: words.tooManyPixels,
-  TOO_LONG: words.tookTooLong,
+  TOO_MANY_PARTS: words.tooManyParts,
+  TOO_LONG: () => words.tookTooLong({ seconds: formatNumber(PICTURE_TURNED / 1_000) }),
+  NO_TURN: words.noTurn,
   MOVES: words.moves,
   TOO_SMALL: () => words.tooSmall({ least: leastOfFace() }),
 };
@@ -43,3 +47,8 @@ export function failedText(failed: number, chosen: number): string {
 }
 
 export const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
+
+/** Of a file that could not be kept: its own fault, unless too many others wait. */
+export function pictureStatus(fault: PictureFault): number {
+  return fault === "NO_TURN" ? 429 : 422;
+}

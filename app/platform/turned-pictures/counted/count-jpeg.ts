@@ -1,0 +1,72 @@
+import type { PictureRefusal } from "~/platform/ports/turn-picture";
+import { limits } from "~/platform/values/limits";
+
+interface Frame {
+  pixels: number;
+  /** Of each channel, by its id: whole blocks of 8 × 8. */
+  samples: ReadonlyMap<number, number>;
+}
+
+/**
+ * A decoder goes through all samples of a channel for each scan of it, even for one that says
+ * nothing about them: a hundred bytes for 30 million samples. Other codings than Huffman’s are
+ * refused, since no browser shows them and a byte of theirs can stand for any number of samples.
+ */
+export function refusalOfJpeg(bytes: Buffer): PictureRefusal | null {
+  let frame: Frame = { pixels: 0, samples: new Map() };
+  let [scans, read, segments] = [0, 0, 0];
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 4 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === 0xd9) break;
+    if (standsAlone(marker)) {
+      at += marker === 0xff ? 1 : 2;
+      continue;
+    }
+    const body = bytes.subarray(at + 4, at + 2 + bytes.readUInt16BE(at + 2));
+    if (isOtherCoding(marker)) return "NOT_A_PICTURE";
+    if (isFrame(marker)) frame = readFrame(body);
+    if (marker === 0xda) {
+      scans += 1;
+      for (let one = 0; one < (body[0] ?? 0); one += 1)
+        read += frame.samples.get(body[1 + 2 * one] ?? -1) ?? 0;
+    }
+    segments += 1;
+    if (scans > limits.pictureScans || read > limits.pictureSamples || segments > limits.pictureSegments)
+      return "TOO_MANY_PARTS";
+    at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+  }
+  // With several scans it is held whole, as a progressive one is.
+  return scans > 1 && frame.pixels > limits.progressivePixels ? "TOO_MANY_PIXELS" : null;
+}
+
+/** Filling, a byte of the picture itself, or a mark without a length. */
+function standsAlone(marker: number): boolean {
+  return marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2;
+
+/** Lossless, hierarchical and arithmetic frames. Among their numbers are two of other things. */
+function isOtherCoding(marker: number): boolean {
+  return marker >= 0xc3 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function readFrame(body: Buffer): Frame {
+  const [height, width] = body.length < 6 ? [0, 0] : [body.readUInt16BE(1), body.readUInt16BE(3)];
+  const channels = Array.from({ length: body[5] ?? 0 }, (_, at) => {
+    const [id = 0, factors = 0] = body.subarray(6 + 3 * at);
+    return { id, across: factors >> 4, down: factors & 15 };
+  });
+  const mostAcross = Math.max(1, ...channels.map(({ across }) => across));
+  const mostDown = Math.max(1, ...channels.map(({ down }) => down));
+  const along = (length: number, share: number) => 8 * Math.ceil((length * share) / 8);
+  return {
+    pixels: width * height,
+    samples: new Map(
+      channels.map(({ id, across, down }) => [
+        id,
+        along(width, across / mostAcross) * along(height, down / mostDown),
+      ]),
+    ),
+  };
+}

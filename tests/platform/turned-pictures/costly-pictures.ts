@@ -1,0 +1,148 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { avifOf } from "./made-avif";
+import { chunk } from "./made-pictures";
+import { scansJpeg } from "./scans-jpeg";
+
+/** A picture that costs a decoder one kind of work, and what becomes of it. */
+interface Costly {
+  kind: string;
+  made(): Promise<Buffer> | Buffer;
+  becomes: "kept" | "NOT_A_PICTURE" | "HEIC" | "TOO_MANY_PARTS" | "TOO_MANY_PIXELS" | "MOVES";
+}
+
+/** Noise that comes again and again: quickly made, and dear to decode. */
+async function noise(width: number, height: number) {
+  const tile = await sharp({
+    create: {
+      ...{ width: 512, height: 512, channels: 3, background: "#888" },
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: "#888" } }).composite([
+    { input: tile, tile: true },
+  ]);
+}
+
+const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 9, g: 90, b: 200, alpha: 0.5 } } });
+
+/** Notes of eight megabytes each, as eight kilobytes. */
+async function notedPng(notes: number, name: string): Promise<Buffer> {
+  const png = await flat(64, 64).png().toBuffer();
+  const inflates = deflateSync(Buffer.alloc(7_900_000, "A"), { level: 9 });
+  const texts = Array.from({ length: notes }, (_, at) =>
+    chunk(name, Buffer.concat([Buffer.from(`note${at}\0\0`), inflates])),
+  );
+  return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33)]);
+}
+
+const frames = (count: number) =>
+  sharp(
+    Buffer.alloc(8 * 8 * 3 * count).map((_, at) => at / 192),
+    { raw: { width: 8, height: 8 * count, channels: 3, pageHeight: 8 } },
+  );
+
+/** The first marker of a frame says how it is coded. */
+async function asArithmetic(): Promise<Buffer> {
+  const jpeg = await flat(64, 64).jpeg().toBuffer();
+  jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc9;
+  return jpeg;
+}
+
+/** As large as each kind may be, and beyond. */
+export const costlyPictures: Costly[] = [
+  {
+    kind: "JPEG, 50 megapixels",
+    made: async () => (await noise(10_000, 5_000)).jpeg({ quality: 15 }).toBuffer(),
+    becomes: "kept",
+  },
+  {
+    kind: "JPEG, progressive, 30 megapixels",
+    made: async () => (await noise(6_000, 5_000)).jpeg({ quality: 20, progressive: true }).toBuffer(),
+    becomes: "kept",
+  },
+  {
+    kind: "JPEG, CMYK with a profile, 30 megapixels",
+    made: async () => (await noise(6_000, 5_000)).toColourspace("cmyk").jpeg({ quality: 5 }).toBuffer(),
+    becomes: "kept",
+  },
+  { kind: "JPEG, 24 empty scans of 29 megapixels", made: () => scansJpeg(5_400, 23), becomes: "kept" },
+  { kind: "JPEG, 1,000 empty scans", made: () => scansJpeg(5_400, 1_000), becomes: "TOO_MANY_PARTS" },
+  {
+    kind: "JPEG, 1,000 empty scans of few pixels",
+    made: () => scansJpeg(64, 1_000),
+    becomes: "TOO_MANY_PARTS",
+  },
+  { kind: "JPEG, arithmetic coding", made: asArithmetic, becomes: "NOT_A_PICTURE" },
+  {
+    kind: "JPEG, 100,000 segments",
+    made: async () => {
+      const jpeg = await flat(64, 64).jpeg().toBuffer();
+      const segments = Buffer.alloc(400_000, Buffer.from([0xff, 0xe1, 0, 2]));
+      return Buffer.concat([jpeg.subarray(0, 2), segments, jpeg.subarray(2)]);
+    },
+    becomes: "TOO_MANY_PARTS",
+  },
+  {
+    kind: "PNG, 16 bits, with opacity, 50 megapixels",
+    made: () => flat(10_000, 5_000, 4).toColourspace("rgb16").png({ compressionLevel: 1 }).toBuffer(),
+    becomes: "kept",
+  },
+  {
+    kind: "PNG, interlaced, 16 bits, with opacity, 30 megapixels",
+    made: () =>
+      flat(6_000, 5_000, 4).toColourspace("rgb16").png({ compressionLevel: 1, progressive: true }).toBuffer(),
+    becomes: "kept",
+  },
+  {
+    kind: "PNG, a profile of Display P3, 50 megapixels",
+    made: () => flat(10_000, 5_000).withIccProfile("p3").png({ compressionLevel: 1 }).toBuffer(),
+    becomes: "kept",
+  },
+  {
+    kind: "PNG, noise as large as a picture is kept",
+    made: async () => (await noise(1_600, 4_800)).png({ palette: true, colours: 16, effort: 1 }).toBuffer(),
+    becomes: "kept",
+  },
+  { kind: "PNG, 1,000 compressed notes of 8 MB", made: () => notedPng(1_000, "zTXt"), becomes: "kept" },
+  { kind: "PNG, 1,000 profiles of 8 MB", made: () => notedPng(1_000, "iCCP"), becomes: "kept" },
+  {
+    kind: "WebP, 50 megapixels",
+    made: async () => (await noise(10_000, 5_000)).webp({ quality: 1, effort: 0 }).toBuffer(),
+    becomes: "kept",
+  },
+  {
+    kind: "WebP, lossless, 50 megapixels",
+    made: async () => (await noise(10_000, 5_000)).webp({ lossless: true, effort: 0 }).toBuffer(),
+    becomes: "kept",
+  },
+  { kind: "WebP, 1,000 frames", made: () => frames(1_000).webp({ effort: 0 }).toBuffer(), becomes: "MOVES" },
+  {
+    kind: "AVIF, 16 megapixels",
+    made: async () => (await noise(4_000, 4_000)).avif({ quality: 20, effort: 0 }).toBuffer(),
+    becomes: "kept",
+  },
+  { kind: "AVIF, 3 frames in one item", made: () => avifOf({ side: 4_000, frames: 3 }), becomes: "kept" },
+  {
+    kind: "AVIF, 40 frames in one item",
+    made: () => avifOf({ side: 4_000, frames: 40 }),
+    becomes: "TOO_MANY_PARTS",
+  },
+  { kind: "AVIF, a grid of 9 tiles", made: () => avifOf({ side: 1_300, tiles: 9 }), becomes: "kept" },
+  {
+    kind: "AVIF, a grid of one tile 64 times",
+    made: () => avifOf({ side: 2_000, tiles: 64 }),
+    becomes: "TOO_MANY_PARTS",
+  },
+  { kind: "AVIF, a film", made: () => avifOf({ side: 64, film: true }), becomes: "MOVES" },
+  { kind: "HEIC", made: () => avifOf({ side: 64, coding: "hvc1" }), becomes: "HEIC" },
+  {
+    kind: "GIF, 50 megapixels",
+    made: async () => (await noise(10_000, 5_000)).gif({ effort: 1, colours: 2, dither: 0 }).toBuffer(),
+    becomes: "kept",
+  },
+  { kind: "GIF, 1,000 frames", made: () => frames(250).gif({ effort: 1 }).toBuffer(), becomes: "MOVES" },
+];

@@ -1,0 +1,80 @@
+import sharp from "sharp";
+
+const u16 = (value: number) => [value >>> 8, value & 255];
+const u32 = (value: number) => [...u16(value >>> 16), ...u16(value & 65_535)];
+const latin = (text: string) => [...Buffer.from(text, "latin1")];
+
+function box(type: string, ...body: (readonly number[] | Buffer)[]): Buffer {
+  const whole = Buffer.concat(body.map((part) => Buffer.from(part)));
+  return Buffer.concat([Buffer.from([...u32(whole.length + 8), ...latin(type)]), whole]);
+}
+const fullBox = (type: string, ...body: (readonly number[] | Buffer)[]) => box(type, [0, 0, 0, 0], ...body);
+
+interface Avif {
+  side: number;
+  /** In its one item. */
+  frames?: number;
+  /** Of a grid of so many times the same item, a square number. */
+  tiles?: number;
+  /** With what films have beside. */
+  film?: boolean;
+  /** What its item calls itself. */
+  coding?: "av01" | "hvc1";
+}
+
+/** A blue square as an AVIF, put together by hand. */
+export async function avifOf({ side, frames = 1, tiles = 0, film = false, coding = "av01" }: Avif) {
+  const { header, frame } = await streamOf(side);
+  const stream = Buffer.concat([header, ...Array<Buffer>(frames).fill(frame)]);
+  const rows = Math.sqrt(tiles);
+  const grid = Buffer.from([0, 0, rows - 1, rows - 1, ...u16(side * rows), ...u16(side * rows)]);
+  const items = tiles > 0 ? [stream, grid] : [stream];
+  // A tile is no picture of its own.
+  const info = (id: number, type: string) =>
+    box("infe", [2, 0, 0, tiles > 0 && id === 1 ? 1 : 0, ...u16(id), 0, 0], latin(`${type}\0`));
+  const size = (length: number) => fullBox("ispe", u32(length), u32(length));
+  const meta = (from: number) => {
+    const starts = [from, from + stream.length];
+    const places = items.flatMap((bytes, at) => [
+      ...[...u16(at + 1), ...u16(0), ...u16(1)],
+      ...[...u32(starts[at] ?? 0), ...u32(bytes.length)],
+    ]);
+    return fullBox(
+      "meta",
+      fullBox("hdlr", u32(0), latin("pict"), Array(13).fill(0)),
+      fullBox("pitm", u16(items.length)),
+      fullBox("iloc", [0x44, 0], u16(items.length), places),
+      fullBox("iinf", u16(items.length), info(1, coding), tiles > 0 ? info(2, "grid") : []),
+      tiles > 0
+        ? fullBox("iref", box("dimg", u16(2), u16(tiles), Array(tiles).fill(u16(1)).flat()))
+        : Buffer.alloc(0),
+      box(
+        "iprp",
+        box(
+          "ipco",
+          box("av1C", [0x81, 0x3f, 0, 0]),
+          size(side),
+          fullBox("pixi", [3, 8, 8, 8]),
+          size(side * Math.max(1, rows)),
+        ),
+        fullBox("ipma", u32(items.length), [0, 1, 3, 0x81, 2, 3], tiles > 0 ? [0, 2, 2, 4, 3] : []),
+      ),
+    );
+  };
+  const brand = coding === "hvc1" ? "heic" : film ? "avis" : "avif";
+  const head = box("ftyp", latin(`${brand}\0\0\0\0mif1${brand}`));
+  const moov = film ? box("moov", box("mvhd", Array(100).fill(0))) : Buffer.alloc(0);
+  const before = head.length + moov.length + meta(0).length + 8;
+  return Buffer.concat([head, moov, meta(before), box("mdat", ...items)]);
+}
+
+/** The stream of sharp’s own AVIF: its units up to the frame, and the frame. */
+async function streamOf(side: number) {
+  const avif = await sharp({ create: { width: side, height: side, channels: 3, background: "blue" } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  const stream = avif.subarray(avif.indexOf("mdat") + 4);
+  // A separator of two bytes, then the header of the sequence with its length.
+  const headed = 4 + (stream[3] ?? 0);
+  return { header: stream.subarray(0, headed), frame: stream.subarray(headed) };
+}
