@@ -112,6 +112,7 @@ export function createContainer(
   /** Runs before all writes: the store first records which versions of documents it may get. */
   async function begin(): Promise<void> {
     await announceVersions({ store: engine, clock });
+    observation.room(config.dataDir);
     followRates(store, (error) => log.warn({ reason: String(error) }, "The exchange rates couldn’t be read"));
     if (!half.works) return;
     await buildBeforePages({ store, search, clock, make: indexThread?.make });

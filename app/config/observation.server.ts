@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
 import { paths } from "~/paths";
+import { freeBytes } from "~/platform/files/directory/free-bytes.server";
 import type { HttpApp } from "~/platform/http/http-app";
 import { observeServer, traceRequests } from "~/platform/http/observe-requests";
 import { createRoutePatterns } from "~/platform/http/route-patterns";
@@ -27,6 +28,7 @@ import type { Metrics } from "~/platform/ports/metrics";
 import type { Store } from "~/platform/ports/store";
 import type { Traces } from "~/platform/ports/traces";
 import { createOtlpTraces } from "~/platform/traces/otlp.server";
+import { heldUploads } from "~/shell/request/read-upload.server";
 import { version } from "../../package.json";
 import type { WorkAdapters } from "./compose-work.server";
 import { type Config, ConfigurationError } from "./env.server";
@@ -42,6 +44,8 @@ export interface Observation {
   server(server: Server, build: Pick<ServerBuild, "routes">): void;
   /** Counts the waiting jobs whenever metrics are read. */
   queue(store: Store, clock: Clock): void;
+  /** What uploads fill: the disk of this directory, and memory. */
+  room(dataDir: string): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +54,7 @@ export const unobserved: Observation = {
   app: (app) => app,
   server() {},
   queue() {},
+  room() {},
   async close() {},
 };
 
@@ -113,6 +118,10 @@ function createObservation(metrics: Metrics, traces: Traces): Observation {
         { labels: {}, value: await countHeldMails(store) },
       ]);
       metrics.gauge("jobs_troubled", async () => [{ labels: {}, value: await countTroubledJobs(store) }]);
+    },
+    room(dataDir) {
+      metrics.gauge("disk_free_bytes", async () => [{ labels: {}, value: await freeBytes(dataDir) }]);
+      metrics.gauge("uploads_held_bytes", () => [{ labels: {}, value: heldUploads() }]);
     },
     async close() {},
   };

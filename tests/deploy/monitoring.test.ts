@@ -96,6 +96,8 @@ async function offered() {
   const metrics = await createPrometheusMetrics();
   await endEveryCall(metrics);
   metrics.gauge("http_streams_open", () => [{ labels: {}, value: 0 }]);
+  metrics.gauge("disk_free_bytes", () => [{ labels: {}, value: 0 }]);
+  metrics.gauge("uploads_held_bytes", () => [{ labels: {}, value: 0 }]);
   metrics.gauge("sign_up_mails_waiting", () => [{ labels: {}, value: 0 }]);
   metrics.gauge("jobs_troubled", () => [{ labels: {}, value: 0 }]);
   metrics.gauge("jobs_lag_seconds", () => lanes.map((lane) => ({ labels: { lane }, value: 0 })));

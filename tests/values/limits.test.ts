@@ -126,6 +126,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     uploadRead: 67_108_864,
     uploadsHeld: 167_772_160,
     uploadPart: 131_072,
+    diskReserve: 1_073_741_824,
     filesOfMember: 209_715_200,
     filesAnHour: 2_147_483_648,
     filesOfUnproven: 2_147_483_648,

@@ -273,6 +273,8 @@ export const limits = {
    * REQUEST_RECEIVED is over.
    */
   uploadPart: 128 * 1024,
+  /** Bytes of the disk that files leave to the store. */
+  diskReserve: 1024 * 1024 * 1024,
   /** Bytes that all files of one member may have. */
   filesOfMember: 200 * 1024 * 1024,
   /**

@@ -90,6 +90,16 @@ export const metrics = {
     help: "E-mails to new addresses that wait because of many, counted to 500.",
     labels: [],
   },
+  disk_free_bytes: {
+    kind: "gauge",
+    help: "Bytes free on the disk of DATA_DIR; files are refused when 1 GiB is left for the store.",
+    labels: [],
+  },
+  uploads_held_bytes: {
+    kind: "gauge",
+    help: "Bytes of uploads on their way that this process holds, of 160 MiB.",
+    labels: [],
+  },
   jobs_troubled: {
     kind: "gauge",
     help: "Jobs that keep failing, were refused for good or are held, counted to 100.",

@@ -21,6 +21,7 @@ import { systemClock } from "~/platform/clock/system-clock";
 import type { Bucket } from "~/platform/files/bucket/client.server";
 import { createBucketFiles } from "~/platform/files/bucket/files.server";
 import { createDirectoryFiles } from "~/platform/files/directory/files.server";
+import { freeBytes } from "~/platform/files/directory/free-bytes.server";
 import { isFileKey, newFileKey } from "~/platform/files/file-key.server";
 import { type Files, FilesUnavailableError } from "~/platform/ports/files";
 import { describeFiles } from "./contract";
@@ -98,6 +99,17 @@ describe("files in a directory", () => {
     writeFileSync(file, "");
     for (const directory of [file, join(file, "files")])
       expect(await reasonsOf(createDirectoryFiles({ directory, clock: systemClock }))).toEqual(unavailable);
+  });
+
+  it("leave a reserve of the disk to the store, without which the process stays in service", async () => {
+    const directory = makeDirectory();
+    const key = newFileKey();
+    const full = createDirectoryFiles({ directory, clock: systemClock, reserve: Number.MAX_SAFE_INTEGER });
+    await expect(full.put(key, randomBytes(3))).rejects.toMatchObject({ reason: "full" });
+    await expect(full.check()).resolves.toBeUndefined();
+    const free = await freeBytes(directory);
+    const half = createDirectoryFiles({ directory, clock: systemClock, reserve: free / 2 });
+    await expect(half.put(key, randomBytes(3))).resolves.toBeUndefined();
   });
 
   it("leave nothing behind where a write fails at its end", async () => {

@@ -1,10 +1,12 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Clock } from "~/platform/ports/clock";
-import type { FileListed, Files } from "~/platform/ports/files";
+import { type FileListed, type Files, FilesUnavailableError } from "~/platform/ports/files";
+import { limits } from "~/platform/values/limits";
 import { isFileKey, requireFileKey } from "../file-key.server";
 import { requireListBounds } from "../list-bounds.server";
 import { tryFiles } from "../try-files.server";
+import { freeBytes } from "./free-bytes.server";
 import { readFile } from "./read-file.server";
 import { onDisk } from "./trouble.server";
 import { createFileWriter, syncFolder } from "./write-file.server";
@@ -14,14 +16,21 @@ interface DirectoryFilesOptions {
   directory: string;
   /** Near the file system's own: tells which unfinished files are an hour old. */
   clock: Clock;
+  /** Bytes of the disk that files leave free. */
+  reserve?: number;
 }
 
 /**
  * Keeps each file at `<directory>/<its first two characters>/<its key>`, so that no folder gets too
  * many, readable by the owner only. A list from the beginning also removes unfinished files that
- * are more than an hour old.
+ * are more than an hour old. The store is on the same disk as a rule: files leave it a reserve, so
+ * that a disk full of them stops uploads and nothing else.
  */
-export function createDirectoryFiles({ directory, clock }: DirectoryFilesOptions): Files {
+export function createDirectoryFiles({
+  directory,
+  clock,
+  reserve = limits.diskReserve,
+}: DirectoryFilesOptions): Files {
   const writer = createFileWriter(directory);
   const folderOf = (key: string) => key.slice(0, 2);
 
@@ -30,10 +39,17 @@ export function createDirectoryFiles({ directory, clock }: DirectoryFilesOptions
     return join(directory, folderOf(key), key);
   }
 
+  const write: Files["put"] = (key, bytes) => {
+    const path = pathOf(key);
+    return onDisk(() => writer.write(path, bytes));
+  };
+
   const files: Omit<Files, "check"> = {
     async put(key, bytes) {
-      const path = pathOf(key);
-      await onDisk(() => writer.write(path, bytes));
+      // Before the first file there is no directory, and as a rule room.
+      const free = await onDisk(() => freeBytes(directory), null);
+      if (free !== null && free - bytes.length < reserve) throw new FilesUnavailableError("full");
+      await write(key, bytes);
     },
     async read(key) {
       return readFile(pathOf(key));
@@ -64,7 +80,8 @@ export function createDirectoryFiles({ directory, clock }: DirectoryFilesOptions
       return found;
     },
   };
-  return { ...files, check: () => tryFiles(files) };
+  // A disk without room for files is no reason to take the process out of service.
+  return { ...files, check: () => tryFiles({ ...files, put: write }) };
 }
 
 /** In order; none where there is no such folder. */
