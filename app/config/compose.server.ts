@@ -11,6 +11,7 @@ import type { Counter } from "~/platform/ports/counter";
 import type { Functions } from "~/platform/ports/functions";
 import type { MailReader } from "~/platform/ports/mail-reader";
 import type { Mailbox } from "~/platform/ports/mailer";
+import { parseSender } from "~/platform/mail/mail-address.server";
 import type { TurnPicture } from "~/platform/ports/turn-picture";
 import { limits } from "~/platform/values/limits";
 import { OFTEN_WINDOW } from "~/platform/values/times";
@@ -84,6 +85,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   const inbound = replyAddresses &&
     authservId !== null && {
       ...{ store, clock, log, replyAddresses, authservId },
+      ours: { brand: site.brand, sender: parseSender(site.mailFrom).address },
       mailReader: adapters.mailReader,
       takeRead: (uid: string) =>
         counter.take([{ most: limits.repliesRead, windowMs: OFTEN_WINDOW, key: `readReply ${uid}` }]),

@@ -111,7 +111,10 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
   },
   "decisions/forms.md": { keptForm: 65_536, listEntries: 100, formFields: 320 },
   "decisions/inbound-mail.md": {
-    inboundMail: 1_048_576,
+    inboundMail: 41_943_040,
+    inboundKept: 1_048_576,
+    inboundPart: 262_144,
+    inboundLaterPart: 4_096,
     inboundParts: 100,
     inboundHead: 65_536,
     inboundLines: 20_000,

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { paths } from "~/paths";
 import { separatorOf } from "~/platform/values/form-fields.server";
-import { limits } from "~/platform/values/limits";
+import { readPostedMail } from "./posted-mail";
 import { said } from "./refusals";
 
 /** A mail as a mail service posts it. */
@@ -26,12 +25,11 @@ export type MailOutcome = { outcome: "delivered" | "refused" | "unavailable"; re
  */
 export function inboundEndpoint(secret: string, receive: (mail: PostedMail) => Promise<MailOutcome>): Hono {
   const app = new Hono();
-  const bound = bodyLimit({
-    maxSize: limits.inboundMail,
-    onError: (context) => context.text(said[413](), 413),
-  });
-  app.post(paths.inbound, knownBy(secret), bound, async (context) => {
-    const mail = await readMail(context.req.raw);
+  app.post(paths.inbound, knownBy(secret), async (context) => {
+    const type = context.req.header("content-type") ?? "";
+    const body = await readPostedMail(context.req.raw, type);
+    if (body === null) return context.text(said[413](), 413);
+    const mail = await readMail(type, body);
     if (mail === null) return context.text("Send message/rfc822, or a form with the mail in it.", 415);
     const { outcome, reason } = await receive(mail);
     if (outcome === "unavailable") return context.text("Try again later.", 503, { "retry-after": "60" });
@@ -64,12 +62,13 @@ function knownBy(secret: string): MiddlewareHandler {
 const mailFields = ["body-mime", "email", "message"];
 const recipientFields = ["recipient", "to"];
 
-async function readMail(request: Request): Promise<PostedMail | null> {
-  const type = request.headers.get("content-type") ?? "";
-  const body = Buffer.from(await request.arrayBuffer());
+async function readMail(type: string, body: Buffer): Promise<PostedMail | null> {
   if (/^message\/rfc822/i.test(type)) return { raw: body, recipients: [] };
-  if (separatorOf(type, body) === null) return null;
-  const given = new Response(body, { headers: { "content-type": type } });
+  const separator = separatorOf(type, body);
+  if (separator === null) return null;
+  // The end of a form that was too long to be kept whole.
+  const end = separator === "&" || body.includes(`${separator}--`) ? "" : `\r\n${separator}--\r\n`;
+  const given = new Response(Buffer.concat([body, Buffer.from(end)]), { headers: { "content-type": type } });
   const form = await given.formData().catch(() => null);
   const mail = mailFields.map((name) => form?.get(name)).find((value) => value != null);
   if (!form || mail == null) return null;

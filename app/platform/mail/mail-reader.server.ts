@@ -1,14 +1,22 @@
-import { type AddressObject, type HeaderLines, type SimpleParserOptions, simpleParser } from "mailparser";
-import type { MailHead, MailReader } from "~/platform/ports/mail-reader";
+import { PassThrough, pipeline, Transform } from "node:stream";
+import { Joiner, Splitter } from "@zone-eu/mailsplit";
+import {
+  type AddressObject,
+  type Attachment,
+  type HeaderLines,
+  type SimpleParserOptions,
+  simpleParser,
+} from "mailparser";
+import type { MailBody, MailHead, MailReader } from "~/platform/ports/mail-reader";
 import { limits } from "~/platform/values/limits";
 import { ok, refuse } from "~/platform/values/result";
+import { htmlToText } from "./html-to-text.server";
 
 const options: SimpleParserOptions = {
   maxHeadSize: limits.inboundHead,
   maxChildNodes: limits.inboundParts,
-  maxHtmlLengthToParse: limits.inboundHtml,
   checksumAlgo: false,
-  skipTextToHtml: true,
+  skipHtmlToText: true,
   skipTextLinks: true,
   skipImageLinks: true,
   keepCidLinks: true,
@@ -30,15 +38,12 @@ export function createMailReader(): MailReader {
       const bytes = bufferOf(raw);
       if (!hasFewLines(bytes)) return refuse("too-long");
       try {
-        // Converting HTML to text is what costs most, and the library's limit applies to each part:
-        // measure all of them together first.
-        const { html } = await simpleParser(bytes, { ...options, skipHtmlToText: true });
-        const skipHtmlToText = typeof html === "string" && html.length > limits.inboundHtml;
-        const { text = "", attachments } = await simpleParser(bytes, { ...options, skipHtmlToText });
-        const isFile = ({ contentDisposition }: { contentDisposition?: string }) =>
-          contentDisposition === "attachment";
-        if (skipHtmlToText && text.trim() === "") return refuse("too-long");
-        return ok({ text, attachments: attachments.filter(isFile).length });
+        const { text = "", html, attachments } = await simpleParser(withFilesApart(bytes), options);
+        // Converting HTML to text is what costs most: the length of all parts together is measured.
+        const isShort = typeof html === "string" && html.length <= limits.inboundHtml;
+        const htmlText = isShort ? htmlToText(html) : null;
+        if (html && htmlText === null && text.trim() === "") return refuse("too-long");
+        return ok({ text, htmlText, files: attachments.flatMap(toFile), reaction: reactionIn(attachments) });
       } catch {
         return refuse("unreadable");
       }
@@ -49,6 +54,54 @@ export function createMailReader(): MailReader {
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
+/**
+ * Texts that have a file's name, and whole mails, become attachments: the parser would add them to
+ * what was written.
+ */
+function withFilesApart(bytes: Buffer): PassThrough {
+  const { maxHeadSize, maxChildNodes } = options;
+  const splitter = new Splitter({ maxHeadSize, maxChildNodes, ignoreEmbedded: true });
+  const marked = new Transform({
+    objectMode: true,
+    transform(part, _encoding, done) {
+      const isText = part.type === "node" && /^(?:text|message)\//.test(part.contentType || "");
+      const isFile = isText && !part.root && (part.filename || part.contentType === "message/rfc822");
+      if (isFile)
+        part.headers.update("Content-Disposition", `attachment; filename="${toAscii(part.filename)}"`);
+      done(null, part);
+    },
+  });
+  const joined = new PassThrough();
+  pipeline(splitter, marked, new Joiner(), joined, () => undefined);
+  splitter.end(bytes);
+  return joined;
+}
+
+const toAscii = (name: unknown) =>
+  String(name || "file")
+    .replaceAll(/[^\x20-\x7e]|["\\]/g, "_")
+    .slice(0, 200);
+
+/** What programs add by themselves: signatures and keys, and texts in other forms. */
+const noFile =
+  /^(?:application\/(?:pgp-signature|(?:x-)?pkcs7-signature|pgp-keys|pgp-encrypted)|text\/(?:vnd\.google\.email-reaction\+json|x-amp-html|watch-html|enriched|richtext|rfc822-headers)|message\/(?:delivery-status|disposition-notification))$/i;
+
+function toFile({ contentType, filename, cid }: Attachment): MailBody["files"] {
+  return noFile.test(contentType) ? [] : [{ name: filename || null, cid: cid || null }];
+}
+
+function reactionIn(attachments: readonly Attachment[]): string | null {
+  const found = attachments.find(({ contentType }) =>
+    /^text\/vnd\.google\.email-reaction\+json/i.test(contentType),
+  );
+  if (!found) return null;
+  try {
+    const { emoji } = JSON.parse(found.content.toString("utf8"));
+    return typeof emoji === "string" ? emoji : "";
+  } catch {
+    return "";
+  }
+}
 /**
  * Everything before the first empty line. Null if that is too long, or contains line ends that
  * parsers interpret differently.
@@ -83,6 +136,7 @@ function toHead(mail: ParsedMail): MailHead {
   return {
     messageId: mail.messageId?.replace(/^<|>$/g, "").slice(0, 1_000) || null,
     from: mail.from && hasOneSender(mail) ? addressesOf(mail.from) : [],
+    fromName: mail.from?.value[0]?.name ?? "",
     to: [...named, ...delivered.map((address) => address.toLowerCase())],
     headers,
   };

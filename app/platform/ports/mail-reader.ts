@@ -9,6 +9,8 @@ export interface MailHead {
    * headers.
    */
   from: string[];
+  /** The name of the first of them; empty for none. */
+  fromName: string;
   /** The recipients, by its own headers and those of the servers that it came through. */
   to: string[];
   /** The first of each header, unfolded, by its name in lower case. */
@@ -17,10 +19,17 @@ export interface MailHead {
 
 /** The content of a mail. */
 export interface MailBody {
-  /** Its plain text, or its HTML converted to text. */
+  /** Its plain text; empty for none. */
   text: string;
-  /** The number of attached files; pictures within the text don't count. */
-  attachments: number;
+  /**
+   * Its HTML converted to text, with `[cid:…]` for each picture that came with it; null where there
+   * is none, or it is longer than what is converted.
+   */
+  htmlText: string | null;
+  /** Files that came with it, pictures within the text, too; not what programs add by themselves. */
+  files: { name: string | null; cid: string | null }[];
+  /** What a program says its sender reacted with; null for a mail that is no reaction. */
+  reaction: string | null;
 }
 
 /**

@@ -213,10 +213,14 @@ export const limits = {
    */
   formFields: 320,
   /**
-   * Size of a received mail, in bytes: the text of a message, many times over, and a few pictures.
+   * Size of a received mail, in bytes, with the form that it is posted in: 25 MB of files are 36 MB
+   * as text. What is kept of it, of each of its parts, and of each of those after the first half.
    */
-  inboundMail: 1024 * 1024,
-  /** Its parts, bytes of the headers of each, and lines: a megabyte of files has 14,000. */
+  inboundMail: 40 * 1024 * 1024,
+  inboundKept: 1024 * 1024,
+  inboundPart: 256 * 1024,
+  inboundLaterPart: 4 * 1024,
+  /** Its parts, bytes of the headers of each, and lines of what is kept: a megabyte of files has 14,000. */
   inboundParts: 100,
   inboundHead: 64 * 1024,
   inboundLines: 20_000,

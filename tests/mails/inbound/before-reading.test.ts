@@ -31,7 +31,10 @@ it.each<[string, (place: { from: string; to: string }) => string]>([
 it("replies of a member are counted before they are read, those that nothing comes of as well", async () => {
   const { replier, bodies } = await createCounted();
   const place = { from: replier.email, to: await replier.replyTo() };
-  const post = (at: number) => replier.post(mailOf(place, { text: "> quoted", id: `quotes-${at}` }));
+  const post = (at: number) =>
+    replier.post(
+      mailOf(place, { text: "3 May 2027, 10:00, Ana <ana@example.com>:\n> quoted", id: `quotes-${at}` }),
+    );
   for (let at = 0; at < limits.repliesRead; at += 1)
     expect(await post(at)).toEqual({ outcome: "refused", reason: "EMPTY" });
   expect(await post(limits.repliesRead)).toEqual({ outcome: "refused", reason: "TOO_MANY" });

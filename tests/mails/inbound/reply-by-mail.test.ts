@@ -126,12 +126,12 @@ describe("a mail service", () => {
     expect(JSON.stringify(replier.lines)).not.toContain(secret);
   });
 
-  it("is told 413 for a mail of 30 MB, whether it says its length or not, and 415 for what is none or has many fields", async () => {
+  it("is told 413 for a mail of 41 MB, whether it says its length or not, and 415 for what is none or has many fields", async () => {
     const replier = await createReplier();
     const head = { ...asService, "content-type": "message/rfc822" };
     const ask = (body: BodyInit, headers: Record<string, string | null>) =>
       replier.ask("/inbound", { method: "POST", body, headers });
-    expect((await ask("x", { ...head, "content-length": String(30 * 1024 * 1024) })).status).toBe(413);
+    expect((await ask("x", { ...head, "content-length": String(41 * 1024 * 1024) })).status).toBe(413);
     let pulled = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -162,7 +162,10 @@ describe("nothing comes of, and nobody is told of", () => {
   const stranger = "eve@example.com";
   it.each<[string, Parameters<typeof mailOf>[1]]>([
     ["an absence note", { headers: ["Auto-Submitted: auto-replied"] }],
-    ["an absence note of Outlook", { headers: ["X-Auto-Response-Suppress: All"] }],
+    [
+      "an absence note of Outlook",
+      { headers: ["Auto-Submitted: auto-generated", "X-Auto-Response-Suppress: All"] },
+    ],
     ["what is sent to many", { headers: ["Precedence: bulk"] }],
     ["a list", { headers: ["List-Id: <list.example.com>"] }],
     ["a bounce", { headers: ["Return-Path: <>"] }],
@@ -202,24 +205,11 @@ describe("nothing comes of, and nobody is told of", () => {
     expect(await replier.told()).toEqual([]);
   });
 
-  it("a mail with 500 parts, or 400 in each other, or headers without end", async () => {
+  it("a mail with headers without end", async () => {
     const replier = await createReplier();
-    const to = await replier.replyTo();
-    const parts = Array.from({ length: 500 }, (_, at) => `--b\r\nContent-Type: text/plain\r\n\r\n${at}\r\n`);
-    const nested = Array.from(
-      { length: 400 },
-      (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
-    );
-    const place = { from: replier.email, to };
-    for (const raw of [
-      mailOf(place, {
-        headers: ["Content-Type: multipart/mixed; boundary=b"],
-        text: `${parts.join("")}--b--`,
-      }),
-      mailOf(place, { headers: [nested.join("\r\n")] }),
-      mailOf(place, { headers: Array.from({ length: 20_000 }, (_, at) => `X-${at}: y`) }),
-    ])
-      expect(await replier.post(raw)).toEqual({ outcome: "refused", reason: "UNREADABLE" });
+    const place = { from: replier.email, to: await replier.replyTo() };
+    const raw = mailOf(place, { headers: Array.from({ length: 20_000 }, (_, at) => `X-${at}: y`) });
+    expect(await replier.post(raw)).toEqual({ outcome: "refused", reason: "UNREADABLE" });
     expect(await replier.told()).toEqual([]);
   });
 
@@ -272,8 +262,30 @@ describe("a member is told once what became of a reply", () => {
       { text: "x ".repeat(limits.inboundText) },
       /longer than a message/,
     ],
+    [
+      "of 400 parts in each other",
+      {
+        headers: Array.from(
+          { length: 400 },
+          (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
+        ),
+      },
+      /can’t read/,
+    ],
+    [
+      "of 500 parts",
+      {
+        headers: ["Content-Type: multipart/mixed; boundary=b"],
+        text: `${Array.from({ length: 500 }, (_, at) => `--b\r\nContent-Type: text/plain\r\n\r\n${at}\r\n`).join("")}--b--`,
+      },
+      /can’t read/,
+    ],
     ["of too many lines", { text: "\n".repeat(limits.inboundLines + 1) }, /longer than a message/],
-    ["without new text", { text: "> Could you start on Monday?" }, /no new text/],
+    [
+      "without new text",
+      { text: "On 3 May 2027 at 10:00, Ana <ana@example.com> wrote:\n> Could you start on Monday?" },
+      /no new text/,
+    ],
     ["with files alone", withFile(""), /files and no text/],
     ["without proof of its sender", { results: [] }, /without proof that you sent it/],
     [

@@ -3,17 +3,21 @@ import { sayRefusal } from "~/content/refusal-texts";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import type { Problem } from "~/platform/values/problems";
 import * as words from "~/words/conversationsMails.generated";
-import type { ToldOutcome } from "./inbound/reply-outcome-mail";
+import { isSent, type ToldOutcome } from "./inbound/reply-outcome-mail";
 
 /** The texts about a reply by e-mail that could not be passed on as it came. */
 export function replyOutcomeTexts(outcome: ToldOutcome, problem: Problem | null): Omit<MailTexts, "heading"> {
-  const isSent = outcome === "FILES_LEFT_OUT";
   return {
-    subject: isSent ? words.sentWithoutFilesSubject() : words.notSentSubject(),
+    subject: subjectOf(outcome),
     lead: problem ? sayFault(problem) : leadOf(outcome),
     button: words.openConversation(),
-    notes: [isSent ? words.whyThisMail() : words.whyThisMailNotSent()],
+    notes: [isSent(outcome) ? words.whyThisMail() : words.whyThisMailNotSent()],
   };
+}
+
+function subjectOf(outcome: ToldOutcome): string {
+  if (outcome === "FILES_LEFT_OUT") return words.sentWithoutFilesSubject();
+  return isSent(outcome) ? words.sentWithoutAddressSubject() : words.notSentSubject();
 }
 
 function leadOf(outcome: ToldOutcome): string {
@@ -30,6 +34,10 @@ function leadOf(outcome: ToldOutcome): string {
       return words.filesAlone();
     case "FILES_LEFT_OUT":
       return words.filesLeftOut();
+    case "ADDRESS_LEFT_OUT":
+      return words.addressLeftOut();
+    case "UNREADABLE":
+      return words.unreadable();
     case "TOO_MANY":
       return words.tooMany();
     case "NOT_FOUND":

@@ -54,8 +54,8 @@ const allowances = {
   told: { most: 1, windowMs: NEWS_WINDOW, of: (id: string) => id },
   /** Mails to a mailbox by which members ask for references. */
   "asked-reference": { most: limits.referenceMails, windowMs: NEWS_WINDOW, of: mailboxOf },
-  /** Mails to a mailbox about replies by e-mail that could not be passed on. */
-  returned: { most: limits.repliesReturned, windowMs: NEWS_WINDOW, of: mailboxOf },
+  /** Mails to a mailbox about replies by e-mail, by what they say and the mailbox. */
+  returned: { most: limits.repliesReturned, windowMs: NEWS_WINDOW, of: (kind: string) => kind },
 } as const satisfies Record<string, Bound & { of(owner: string): string }>;
 
 export type Allowance = keyof typeof allowances;

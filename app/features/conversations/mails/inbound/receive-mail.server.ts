@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parseEmailAddress } from "~/content/email-address.server";
+import { mailboxOf, parseEmailAddress } from "~/content/email-address.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { sendMessage } from "~/features/conversations/rules/send-message";
@@ -8,28 +8,34 @@ import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
-import type { MailHead, MailReader } from "~/platform/ports/mail-reader";
+import type { MailBody, MailHead, MailReader } from "~/platform/ports/mail-reader";
 import type { Store } from "~/platform/ports/store";
 import type { Counted } from "~/platform/values/bound";
 import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import type { RefusalCode } from "~/platform/values/refusals";
 import { isProven } from "./authentication-results";
-import { newTextOf } from "./new-text";
+import { withoutPrivate } from "./private-parts";
+import { asEmoji, reactionOf } from "./reaction";
 import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
-import { type ReplyOutcome, replyOutcomeMail, type ToldOutcome } from "./reply-outcome-mail";
+import { isSent, type ReplyOutcome, replyOutcomeMail, type ToldOutcome } from "./reply-outcome-mail";
+import { type ReplyText, readReply } from "./reply-text";
 
 /** Headers of mails that programs send by themselves: [header, its value]. */
 const automatic: readonly (readonly [name: string, value: RegExp])[] = [
-  // RFC 3834 §5; ours says `auto-generated`, so that no mail of ours comes back as a message.
+  // RFC 3834 §5; ours says `auto-generated`, so that no mail of ours comes back as a message. Who
+  // asks that no program answers (`X-Auto-Response-Suppress`) may well be a person.
   ["auto-submitted", /^(?!no\b)/i],
   ["precedence", /^(?:bulk|junk|list|auto[-_]?reply)/i],
-  ["x-auto-response-suppress", /\b(?:all|oof|autoreply)\b/i],
   ["x-autoreply", /^(?!no\b)/i],
   ["x-autorespond", /^/],
   ["x-autoresponder", /^/],
   ["x-vacation", /^/],
   ["list-id", /^/],
+  ["list-post", /^/],
+  ["list-help", /^/],
+  ["list-owner", /^/],
+  ["list-archive", /^/],
   ["list-unsubscribe", /^/],
   ["x-failed-recipients", /^/],
   // A bounce, which must get no reply (RFC 5321 §4.5.5).
@@ -39,10 +45,13 @@ const automatic: readonly (readonly [name: string, value: RegExp])[] = [
 
 const robots = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+-].*)?@/;
 
-/** Whether a program sent a mail: an absence note, a bounce, a list. Such a mail gets no answer. */
-export function isAutomatic({ headers, from }: Pick<MailHead, "headers" | "from">): boolean {
+/**
+ * Whether a program sent a mail: an absence note, a bounce, a list. Such a mail gets no answer. A
+ * member’s own address may be called like a program’s.
+ */
+export function isAutomatic({ headers, from }: Pick<MailHead, "headers" | "from">, member = ""): boolean {
   return (
-    from.some((address) => robots.test(address)) ||
+    from.some((address) => robots.test(address) && address !== member.toLowerCase()) ||
     automatic.some(([name, value]) => Object.hasOwn(headers, name) && value.test(headers[name] ?? ""))
   );
 }
@@ -53,6 +62,8 @@ export interface InboundParts {
   log: Log;
   mailReader: MailReader;
   replyAddresses: ReplyAddresses;
+  /** How we are called, and the address that our mails come from. */
+  ours: { brand: string; sender: string };
   /** The name of the server that receives our mails: only its checks of senders are trusted. */
   authservId: string;
   /** Counts a mail of the member that is parsed. */
@@ -64,8 +75,11 @@ export interface InboundParts {
   wakeWorker(): void;
 }
 
-/** Why a mail is dropped without an answer: it isn't a member's reply, or a program sent it. */
-type Silence = "UNREADABLE" | "NO_ADDRESS" | "AUTOMATIC";
+/**
+ * Why a mail is dropped without an answer: its head isn't one, it isn't a member's reply, a program
+ * sent it, or it is a reaction that nothing is known of.
+ */
+type Silence = "UNREADABLE" | "NO_ADDRESS" | "AUTOMATIC" | "REACTION";
 
 export type Received =
   | { outcome: "delivered"; reason?: ToldOutcome }
@@ -95,14 +109,20 @@ async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]
   const head = read.value;
   const place = await findPlace(parts, [...recipients, ...head.to]);
   if (!place) return { outcome: "refused", reason: "NO_ADDRESS" };
-  if (isAutomatic(head)) return { outcome: "refused", reason: "AUTOMATIC" };
   const account = (await parts.store.get<Account>(accountsCollection, place.uid))?.data;
   if (!account) return { outcome: "refused", reason: "NO_ADDRESS" };
+  if (isAutomatic(head, account.email)) return { outcome: "refused", reason: "AUTOMATIC" };
   const key = keyOf(head, raw);
   const told = await passOn(parts, { ...place, email: account.email, head, raw, key });
-  if (told === "UNREADABLE") return { outcome: "refused", reason: told };
-  if (told) await tell(parts, account.email, { ...place, ...told }, pressOf(key, digestOf(raw)));
-  if (told && told.outcome !== "FILES_LEFT_OUT") return { outcome: "refused", reason: told.outcome };
+  if (told === "REACTION") return { outcome: "refused", reason: told };
+  if (told)
+    await tell(
+      parts,
+      account.email,
+      { uid: place.uid, conversation: place.conversation, ...told },
+      pressOf(key, digestOf(raw)),
+    );
+  if (told && !isSent(told.outcome)) return { outcome: "refused", reason: told.outcome };
   return { outcome: "delivered", ...(told && { reason: told.outcome }) };
 }
 
@@ -110,42 +130,64 @@ async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]
 async function findPlace(
   { store, replyAddresses }: InboundParts,
   addresses: readonly string[],
-): Promise<ReplyPlace | null> {
+): Promise<(ReplyPlace & { code: string }) | null> {
   for (const code of replyAddresses.codesIn(addresses).slice(0, 3)) {
     const found = (await store.get<ReplyAddress>(replyAddressesCollection, code))?.data;
-    if (found && replyAddresses.isOurs(code, found)) return found;
+    if (found && replyAddresses.isOurs(code, found)) return { ...found, code };
   }
   return null;
 }
 
 interface Reply extends ReplyPlace {
+  /** Of its reply address. */
+  code: string;
   email: string;
   head: MailHead;
   raw: Uint8Array;
   key: string;
 }
 
+type Told = Pick<ReplyOutcome, "outcome" | "problem">;
+
 /** Sends the reply as a message; answers the outcome to tell its author, null for none. */
-async function passOn(
-  parts: InboundParts,
-  { uid, conversation, email, head, raw, key }: Reply,
-): Promise<Pick<ReplyOutcome, "outcome" | "problem"> | "UNREADABLE" | null> {
+async function passOn(parts: InboundParts, reply: Reply): Promise<Told | "REACTION" | null> {
+  const { uid, conversation, email, head, raw, key } = reply;
   const stranger = strangerIn(parts, head, email);
   if (stranger) return { outcome: stranger };
   if (!(await parts.takeRead(uid)).ok) return { outcome: "TOO_MANY" };
   const read = await parts.mailReader.readBody(raw);
-  if (!read.ok) return read.code === "too-long" ? { outcome: "TOO_LONG" } : "UNREADABLE";
-  const hasFiles = read.value.attachments > 0;
-  if (read.value.text.length > limits.inboundText) return { outcome: "TOO_LONG" };
-  const text = newTextOf(read.value.text);
+  if (!read.ok) return { outcome: read.code === "too-long" ? "TOO_LONG" : "UNREADABLE" };
+  const written = writtenIn(parts, reply, read.value);
+  if (written === "REACTION" || written === "TOO_LONG")
+    return written === "REACTION" ? written : { outcome: written };
+  const { text, hasFiles, hadAddress } = written;
   if (text === "") return { outcome: hasFiles ? "FILES_ALONE" : "EMPTY" };
   if (!(await parts.takeSend(uid)).ok) return { outcome: "TOO_MANY" };
   const sent = await sendMessage(parts, uid, { conversationId: conversation, key, text });
   parts.wakeWorker();
-  if (sent.ok) return hasFiles ? { outcome: "FILES_LEFT_OUT" } : null;
+  if (sent.ok)
+    return hasFiles || hadAddress ? { outcome: hasFiles ? "FILES_LEFT_OUT" : "ADDRESS_LEFT_OUT" } : null;
   parts.giveSendBack(uid);
   const [problem] = sent.problems ?? [];
   return { outcome: sent.code satisfies RefusalCode, ...(problem && { problem }) };
+}
+
+/** What a member wrote in a mail, as the other side may read it. */
+function writtenIn(
+  { replyAddresses, ours }: InboundParts,
+  { email, code, head }: Reply,
+  body: MailBody,
+): (ReplyText & { hadAddress: boolean }) | "REACTION" | "TOO_LONG" {
+  const parts = { email, code, domain: replyAddresses.domain, sender: ours.sender };
+  if (body.text.length > limits.inboundText) return "TOO_LONG";
+  const reply = readReply(body, ours.brand);
+  const reaction =
+    body.reaction === null ? reactionOf(reply.text, head.fromName) : (asEmoji(body.reaction) ?? "");
+  if (reaction === "") return "REACTION";
+  if (reaction !== null)
+    return { text: reaction, leftOut: "", whole: "", hasFiles: false, hadAddress: false };
+  const { text, leftOut, hadAddress } = withoutPrivate(reply.text, parts);
+  return { ...reply, text, leftOut: [reply.leftOut, leftOut].filter(Boolean).join("\n\n"), hadAddress };
 }
 
 /**
@@ -165,12 +207,18 @@ function strangerIn(
   return isProven(results, { email: parsed.value, server: authservId }) ? null : "UNPROVEN";
 }
 
-/** Plans the mail about the outcome: one for each reply, and a few a day at most. */
+/**
+ * Plans the mail about the outcome: one for each reply, and a few a day at most of each kind, so
+ * that none uses up another’s.
+ */
 function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: string): Promise<void> {
   const { store, clock } = parts;
   return store.transact(async (tx) => {
     const id = `reply-${payload.uid}-${press}`;
-    const taken = await takeMail(tx, "returned", email, { now: clock.now(), job: id });
+    const taken = await takeMail(tx, "returned", `${payload.outcome} ${mailboxOf(email)}`, {
+      now: clock.now(),
+      job: id,
+    });
     if (!taken.ok) return;
     taken.write();
     enqueue(tx, { type: replyOutcomeMail, payload, id }, clock.now());

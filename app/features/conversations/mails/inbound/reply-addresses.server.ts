@@ -18,6 +18,7 @@ export function createReplyAddresses(
   { domain }: { domain: string },
 ) {
   return {
+    domain,
     codeOf: (place: ReplyPlace) => codeOf(newest, place),
     /** 39 characters before the @, of at most 64, in lower case: some servers lose the case. */
     addressOf: (code: string) => `reply+${code}@${domain}`,

@@ -9,7 +9,7 @@ import type { RefusalCode } from "~/platform/values/refusals";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./reply-addresses.server";
 
-/** What a member is told of a reply by e-mail. `FILES_LEFT_OUT` alone was sent. */
+/** What a member is told of a reply by e-mail. */
 export type ToldOutcome =
   | RefusalCode
   | "FOREIGN"
@@ -17,7 +17,13 @@ export type ToldOutcome =
   | "EMPTY"
   | "TOO_LONG"
   | "FILES_ALONE"
-  | "FILES_LEFT_OUT";
+  | "UNREADABLE"
+  | "FILES_LEFT_OUT"
+  | "ADDRESS_LEFT_OUT";
+
+/** Whether the reply was passed on nevertheless. */
+export const isSent = (outcome: ToldOutcome) =>
+  outcome === "FILES_LEFT_OUT" || outcome === "ADDRESS_LEFT_OUT";
 
 /** What the job of its mail carries. */
 export interface ReplyOutcome extends ReplyPlace {

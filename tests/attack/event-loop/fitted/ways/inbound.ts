@@ -81,7 +81,11 @@ export const mailHeads: readonly string[] = [
   "envelope-to",
   "from",
   "in-reply-to",
+  "list-archive",
+  "list-help",
   "list-id",
+  "list-owner",
+  "list-post",
   "list-unsubscribe",
   "message-id",
   "mime-version",
@@ -93,7 +97,6 @@ export const mailHeads: readonly string[] = [
   "sender",
   "subject",
   "to",
-  "x-auto-response-suppress",
   "x-autorespond",
   "x-autoresponder",
   "x-autoreply",
@@ -140,7 +143,7 @@ export async function waysByMail(site: Site): Promise<WayIn[]> {
           ["content-type", type],
           ["authorization", `Bearer ${secret}`],
         ],
-        body: Buffer.from(body).subarray(0, limits.inboundMail),
+        body: Buffer.from(body).subarray(0, limits.inboundKept),
       }),
     );
   const { text: answer } = await send(mailOf("Yes, Monday works."));
@@ -155,7 +158,7 @@ export async function waysByMail(site: Site): Promise<WayIn[]> {
     return {
       kind: "mail",
       name,
-      room: limits.inboundMail - 10_000,
+      room: limits.inboundKept - 10_000,
       send: (text) => send(toBody(text), type),
       ...rest,
     };
@@ -184,7 +187,7 @@ export async function waysByMail(site: Site): Promise<WayIn[]> {
           Buffer.from(text).toString("base64").replaceAll(/.{76}/g, "$&\r\n"),
           encoded("utf-8", "base64"),
         ),
-      { words, room: limits.inboundMail * 0.7 },
+      { words, room: limits.inboundKept * 0.7 },
     ),
     way("its text in another charset", (text) => mailOf(text, encoded("iso-2022-jp", "8bit")), {
       words: ["\u001b$B", "\u001b(B"],
