@@ -22,11 +22,11 @@ export interface MailBody {
   /** Its plain text; empty for none. */
   text: string;
   /**
-   * Its HTML converted to text, with `[cid:…]` for each picture that came with it; null where there
-   * is none, or it is longer than what is converted.
+   * Its HTML converted to text, with `[cid:…]` for each picture that came with it; null where
+   * there is none, or it is longer than what is converted.
    */
   htmlText: string | null;
-  /** Files that came with it, pictures within the text, too; not what programs add by themselves. */
+  /** Files that came with it, also pictures in the text; not what programs add by themselves. */
   files: { name: string | null; cid: string | null }[];
   /** What a program says its sender reacted with; null for a mail that is no reaction. */
   reaction: string | null;

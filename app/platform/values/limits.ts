@@ -220,7 +220,10 @@ export const limits = {
   inboundKept: 1024 * 1024,
   inboundPart: 256 * 1024,
   inboundLaterPart: 4 * 1024,
-  /** Its parts, bytes of the headers of each, and lines of what is kept: a megabyte of files has 14,000. */
+  /**
+   * Its parts, bytes of the headers of each, and lines of what is kept: a megabyte of files has
+   * 14,000.
+   */
   inboundParts: 100,
   inboundHead: 64 * 1024,
   inboundLines: 20_000,

@@ -80,7 +80,9 @@ const replies: [program: string, text: string][] = [
   ],
 ];
 
-/** Heads and attributions as programs write them, by language: what they quote is marked, or goes on to the end. */
+/**
+ * Heads and attributions as programs write them: what they quote is marked, or goes on to the end.
+ */
 const quotations: [program: string, above: string, marked: boolean][] = [
   [
     "Gmail, Arabic",

@@ -5,8 +5,8 @@ import { isKnownHead, isSentFrom } from "./program-lines";
 export interface SplitReply {
   text: string;
   /**
-   * What else may be its author’s own words: other quotations, and what stands within or below our
-   * mail. Empty where only our mail was left out.
+   * What else may be the author's own words: other quotations, and what stands within or below
+   * our mail. Empty where only our mail was left out.
    */
   leftOut: string;
   /** Both, in their order. */
@@ -187,7 +187,7 @@ function createView(lines: readonly Line[], brand: string) {
   }
 
   /**
-   * Where the attribution at the end of `own` begins ("On 3 May 2027 at 10:00, Ana <ana@…> wrote:"),
+   * Where the attribution at the end of `own` begins ("On 3 May 2027 at 10:00, Ana <…> wrote:"),
    * which may take three lines; its length for none.
    */
   function startOfAttribution(own: readonly number[], isOurs: boolean): number {

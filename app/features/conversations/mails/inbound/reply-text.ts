@@ -8,7 +8,8 @@ export interface ReplyText extends SplitReply {
 
 /**
  * The new text of a mail: of its plain text, or of its HTML where that says what the plain text
- * doesn’t, since it is what the author saw. A picture that stands in the quotation or the signature isn’t theirs.
+ * doesn't, since it is what the author saw. A picture in the quotation or the signature isn't a
+ * file of the author's.
  */
 export function readReply({ text, htmlText, files }: MailBody, brand: string): ReplyText {
   const plain = splitReply(text, brand);
