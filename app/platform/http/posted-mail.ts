@@ -13,10 +13,12 @@ export async function readPostedMail(request: Request, type: string): Promise<Bu
   const isEncoded = /^application\/x-www-form-urlencoded\b/i.test(type);
   const kept = createKept(isEncoded ? /%0a--|&/gi : /\n--/g, isEncoded ? 5 : 3);
   let length = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    const { buffer, byteOffset, byteLength } = read.value;
+    length += byteLength;
     if (length > limits.inboundMail) return null;
-    kept.add(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    kept.add(Buffer.from(buffer, byteOffset, byteLength));
   }
   return kept.end();
 }
