@@ -9,6 +9,7 @@ import { invitations } from "~/features/briefs/rules/invitation";
 import { cases } from "~/features/cases/rules/case";
 import { blocks } from "~/features/conversations/rules/block";
 import { conversations } from "~/features/conversations/rules/conversation";
+import { leftOut } from "~/features/conversations/rules/left-out";
 import { messages } from "~/features/conversations/rules/message";
 import { replyAddresses } from "~/features/conversations/rules/reply-address";
 import { threads } from "~/features/conversations/rules/thread";
@@ -70,6 +71,7 @@ const declared = [
   invitations,
   jobs,
   keptForms,
+  leftOut,
   takenLimits,
   links,
   memberBookmarks,

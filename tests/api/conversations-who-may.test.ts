@@ -29,6 +29,7 @@ const operations: Record<string, string> = {
   unreadThreads: "{ viewer { it: unreadThreads } }",
   sendMessage: of('sendMessage(conversation: $id, key: "another-one", text: "Hi")'),
   editMessage: of('editMessage(id: $id, text: "Hi")'),
+  putBack: of("putBack(id: $id)"),
   markRead: of("markRead(conversation: $id, upTo: 9)"),
   setArchived: of("setArchived(conversation: $id, archived: true)"),
   setMuted: of("setMuted(conversation: $id, muted: true)"),
@@ -43,6 +44,7 @@ const table = `
   unreadThreads        1            1         1         0           1           1            1
   sendMessage          data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
   editMessage          data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
+  putBack              data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
   markRead             data         data      data      NOT_ACTIVE  data        data         data
   setArchived          data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
   setMuted             data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
@@ -100,7 +102,7 @@ describe("who may do what in a conversation of theirs", () => {
     const gets: string[] = [];
     for (const [name = ""] of rows) {
       const query = operations[name] ?? "";
-      const asked = name === "editMessage" ? message : id;
+      const asked = ["editMessage", "putBack"].includes(name) ? message : id;
       const variables = query.includes("$id") ? { id: asked } : {};
       const { data, errors } = await ask(query, variables);
       expect(errors, name).toBeUndefined();

@@ -609,6 +609,11 @@ const mutations: Record<string, Line> = {
     ({ message }) => ({ id: message }),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data NOT_FOUND NOT_FOUND",
   ),
+  putBack: line(
+    onConversation("putBack(id: $id)"),
+    ({ message }) => ({ id: message }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data NOT_FOUND NOT_FOUND",
+  ),
   markRead: line(
     onConversation("markRead(conversation: $id, upTo: 1)"),
     ofConversation,

@@ -90,6 +90,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
       keptUntil,
     }),
     replyAddresses: [],
+    leftOut: [],
     reports: [],
     questions: [],
     references: [],

@@ -152,6 +152,8 @@ export const SELDOM_WINDOW = 1 * hour;
  * begin.
  */
 export const MESSAGES_WINDOW = 1 * day;
+/** How long what a reply by e-mail was passed on without stays for its author. */
+export const LEFT_OUT_KEPT = 30 * day;
 /** Life of the cookie by which a browser shows which addresses have signed in on it. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
 /** Window of the limit on conversations that a hirer begins before anybody answered. */

@@ -101,6 +101,7 @@ export const writeBounds = {
   ],
   startConversation: [{ most: 20, windowMs: MESSAGES_WINDOW }],
   editMessage: often,
+  putBack: often,
   markRead: often,
   setArchived: often,
   setMuted: often,

@@ -4,6 +4,7 @@ import type { CompleteResolvers, Refusal } from "~/api/schema.generated";
 import { type ReadConversation, readConversation } from "~/features/conversations/reads/read-conversation";
 import { editMessage } from "~/features/conversations/rules/edit-message";
 import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
+import { putBack } from "~/features/conversations/rules/put-back";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 
@@ -20,6 +21,8 @@ export const conversationMutations = {
     answer(context, (parts, uid) => startConversation(parts, uid, { to: member, key, text }), ofMessage),
   editMessage: (_parent, { id, text }, context) =>
     answer(context, (parts, uid) => editMessage(parts, uid, { id, text }), ofMessage),
+  putBack: (_parent, { id }, context) =>
+    answer(context, (parts, uid) => putBack(parts, uid, { id }), ofMessage),
   markRead: (_parent, { conversation, upTo }, context) =>
     answer(context, (parts, uid) => markRead(parts, uid, { conversationId: conversation, upTo }), ofThread),
   setArchived: (_parent, { conversation, archived }, context) =>

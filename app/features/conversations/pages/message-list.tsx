@@ -1,8 +1,10 @@
+import { Form } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import type { EndReason } from "~/content/proposal";
 import { reportPath } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import { AttachedFiles } from "~/ui/attached-files";
+import { IntentButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
@@ -32,6 +34,8 @@ interface MessageListProps {
   reason: EndReason | null;
   /** Where a message is changed. */
   editPath(item: Item): string;
+  /** Where the conversation's forms are posted. */
+  action: string;
   /** The form that replaces a message while it is changed. */
   editor(item: Item): ReactNode;
 }
@@ -83,15 +87,15 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
   );
 }
 
-interface MessageProps extends Pick<MessageListProps, "named" | "editPath"> {
+interface MessageProps extends Pick<MessageListProps, "named" | "editPath" | "action"> {
   item: Item;
   clock: string;
   /** Whether it follows one of the same author; "minute" if also within the same minute. */
   goesOn: boolean | "minute";
 }
 
-function Message({ item, named, clock, goesOn, editPath }: MessageProps) {
-  const { at, own, text, files, editedAt, editableUntil } = item;
+function Message({ item, named, clock, goesOn, editPath, action }: MessageProps) {
+  const { at, own, text, files, editedAt, editableUntil, leftOut } = item;
   const side = own ? "own" : "other";
   return (
     <div className={css.message[side]}>
@@ -109,6 +113,7 @@ function Message({ item, named, clock, goesOn, editPath }: MessageProps) {
           text !== "" && <TypedText text={text} />
         )}
         <AttachedFiles files={files} unnamed={own ? words.ownPicture() : words.pictureFrom(named)} />
+        {leftOut && <LeftOut {...leftOut} message={item.id} action={action} />}
       </div>
       {(editableUntil || (!own && text !== null)) && (
         <details aria-label={words.moreAboutMessage()} data-print="no">
@@ -128,5 +133,31 @@ function Message({ item, named, clock, goesOn, editPath }: MessageProps) {
         </details>
       )}
     </div>
+  );
+}
+
+interface LeftOutProps {
+  text: string;
+  mayPutBack: boolean;
+  message: string;
+  action: string;
+}
+
+/** What a reply by e-mail was passed on without: its author alone sees it, on a press. */
+function LeftOut({ text, mayPutBack, message, action }: LeftOutProps) {
+  return (
+    <details data-print="no">
+      <summary className={wordTarget}>{words.leftOut()}</summary>
+      <TypedText text={text} className={quiet} />
+      <p className={finePrint}>{words.leftOutHint()}</p>
+      {mayPutBack && (
+        <Form method="post" action={action} preventScrollReset>
+          <input type="hidden" name="message" value={message} />
+          <IntentButton intent="putBack" variant="secondary">
+            {words.putBack()}
+          </IntentButton>
+        </Form>
+      )}
+    </details>
   );
 }

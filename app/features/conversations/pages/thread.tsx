@@ -86,6 +86,7 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
             key={part}
             items={items}
             named={namedOf(conversation)}
+            action={here}
             isHirer={isHirer}
             fresh={reading.fresh}
             end={reading.end}

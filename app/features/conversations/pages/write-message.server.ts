@@ -7,6 +7,7 @@ import { runForm } from "~/shell/forms/run-form.server";
 import {
   EditMessageDocument,
   MarkReadDocument,
+  PutBackDocument,
   SendMessageDocument,
   SetArchivedDocument,
   SetBlockedDocument,
@@ -42,6 +43,11 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
     const { text = "", message: id = "" } = post.typed;
     const { editMessage } = await post.ask(EditMessageDocument, { id, text });
     return doneAt(`${here(post, conversation)}#write`, editMessage);
+  },
+  async putBack(post, conversation) {
+    const { message: id = "" } = post.typed;
+    const { putBack } = await post.ask(PutBackDocument, { id });
+    return doneAt(`${here(post, conversation)}#write`, putBack);
   },
   async read(post, conversation) {
     const { message = "" } = post.typed;

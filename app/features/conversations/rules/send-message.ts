@@ -4,6 +4,7 @@ import { attachUploads } from "~/features/files/rules/attach";
 import type { Versioned } from "~/platform/ports/store";
 import { ok, type Result } from "~/platform/values/result";
 import type { Conversation } from "./conversation";
+import { keepLeftOut, type LeftOutText } from "./left-out";
 import {
   checkWriting,
   foundBy,
@@ -19,12 +20,12 @@ import { readBothThreads, readWriteScene, writeMessage } from "./write-scene";
  * Sends a message in a conversation of the member's own: message, conversation and both threads in
  * one transaction. Refused as `NOT_FOUND` for non-participants, as `BLOCKED` where either has
  * blocked the other, as `MEMBER_AWAY` where the other's account is suspended, being deleted or
- * gone, as `UPLOAD_GONE` where a file isn't there any more.
+ * gone, as `UPLOAD_GONE` where a file isn't there any more. `leftOut` is kept for its author alone.
  */
 export function sendMessage(
   { store, clock }: MarketParts,
   uid: string,
-  { conversationId, ...writing }: Writing & { conversationId: string },
+  { conversationId, leftOut, ...writing }: Writing & { conversationId: string; leftOut?: LeftOutText },
 ): Promise<Result<Versioned<Message>>> {
   return store.transact(async (tx) => {
     const scene = await readWriteScene(tx, uid, conversationId);
@@ -40,6 +41,7 @@ export function sendMessage(
     if (!attached.ok) return attached;
     attached.value.write();
     const message = createMessage(scene.value, uid, said.value, now, attached.value.files);
+    if (leftOut) keepLeftOut(tx, message, leftOut);
     writeMessage(tx, clock, scene.value, threads, message);
     return ok(message);
   });

@@ -229,10 +229,12 @@ function createView(lines: readonly Line[], brand: string) {
       const isFollowed = next !== undefined && !lines[next]?.isQuoted && (isOurs || isNearMark(next, 4));
       return from < said.length && isFollowed ? own.length - (said.length - 1 - from) : null;
     },
-    /** Those that are neither heads of a program's nor our mail's. */
-    unknown: (places: readonly number[]) =>
-      places.filter((at) => {
+    /** Those that may be the author's: of a quotation of our mail, what isn't known to be of it. */
+    unknown: (places: readonly number[]) => {
+      const isOurs = places.some((at) => isMark(bareAt(at)) || replyAddress.test(bareAt(at)));
+      return places.filter((at) => {
         const said = bareAt(at);
+        if (!isOurs) return true;
         return (
           said === "" ||
           !(
@@ -243,7 +245,8 @@ function createView(lines: readonly Line[], brand: string) {
             isAddress(said)
           )
         );
-      }),
+      });
+    },
     isSaid: (places: readonly number[]) => places.some((at) => /[\p{L}\p{N}]/u.test(bareAt(at))),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mailboxOf, parseEmailAddress } from "~/content/email-address.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { LeftOutText } from "~/features/conversations/rules/left-out";
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { pressOf } from "~/features/market/rules/press";
@@ -19,7 +20,7 @@ import { withoutPrivate } from "./private-parts";
 import { asEmoji, reactionOf } from "./reaction";
 import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
 import { isSent, type ReplyOutcome, replyOutcomeMail, type ToldOutcome } from "./reply-outcome-mail";
-import { type ReplyText, readReply } from "./reply-text";
+import { readReply } from "./reply-text";
 
 /** Headers of mails that programs send by themselves: [header, its value]. */
 const automatic: readonly (readonly [name: string, value: RegExp])[] = [
@@ -160,10 +161,13 @@ async function passOn(parts: InboundParts, reply: Reply): Promise<Told | "REACTI
   const written = writtenIn(parts, reply, read.value);
   if (written === "REACTION" || written === "TOO_LONG")
     return written === "REACTION" ? written : { outcome: written };
-  const { text, hasFiles, hadAddress } = written;
+  const { text, hasFiles, hadAddress, leftOut } = written;
   if (text === "") return { outcome: hasFiles ? "FILES_ALONE" : "EMPTY" };
   if (!(await parts.takeSend(uid)).ok) return { outcome: "TOO_MANY" };
-  const sent = await sendMessage(parts, uid, { conversationId: conversation, key, text });
+  const sent = await sendMessage(parts, uid, {
+    ...{ conversationId: conversation, key, text },
+    ...(leftOut && { leftOut }),
+  });
   parts.wakeWorker();
   if (sent.ok)
     return hasFiles || hadAddress ? { outcome: hasFiles ? "FILES_LEFT_OUT" : "ADDRESS_LEFT_OUT" } : null;
@@ -172,22 +176,34 @@ async function passOn(parts: InboundParts, reply: Reply): Promise<Told | "REACTI
   return { outcome: sent.code satisfies RefusalCode, ...(problem && { problem }) };
 }
 
-/** What a member wrote in a mail, as the other side may read it. */
+/** A reply as the other side may read it. */
+interface Written {
+  text: string;
+  leftOut: LeftOutText | null;
+  hasFiles: boolean;
+  hadAddress: boolean;
+}
+
 function writtenIn(
   { replyAddresses, ours }: InboundParts,
   { email, code, head }: Reply,
   body: MailBody,
-): (ReplyText & { hadAddress: boolean }) | "REACTION" | "TOO_LONG" {
-  const parts = { email, code, domain: replyAddresses.domain, sender: ours.sender };
+): Written | "REACTION" | "TOO_LONG" {
   if (body.text.length > limits.inboundText) return "TOO_LONG";
   const reply = readReply(body, ours.brand);
   const reaction =
     body.reaction === null ? reactionOf(reply.text, head.fromName) : (asEmoji(body.reaction) ?? "");
   if (reaction === "") return "REACTION";
-  if (reaction !== null)
-    return { text: reaction, leftOut: "", whole: "", hasFiles: false, hadAddress: false };
-  const { text, leftOut, hadAddress } = withoutPrivate(reply.text, parts);
-  return { ...reply, text, leftOut: [reply.leftOut, leftOut].filter(Boolean).join("\n\n"), hadAddress };
+  if (reaction !== null) return { text: reaction, leftOut: null, hasFiles: false, hadAddress: false };
+  const clear = (said: string) =>
+    withoutPrivate(said, { email, code, domain: replyAddresses.domain, sender: ours.sender });
+  const { text, leftOut, hadAddress } = clear(reply.text);
+  const all = [reply.leftOut, leftOut].filter(Boolean).join("\n\n");
+  const back = clear(reply.leftOut).text;
+  return {
+    ...{ text, hasFiles: reply.hasFiles, hadAddress },
+    leftOut: all === "" ? null : { text: all, back, whole: clear(reply.whole).text },
+  };
 }
 
 /**
