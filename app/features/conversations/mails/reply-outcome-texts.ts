@@ -3,7 +3,7 @@ import { sayRefusal } from "~/content/refusal-texts";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import type { Problem } from "~/platform/values/problems";
 import * as words from "~/words/conversationsMails.generated";
-import { isSent, type ToldOutcome } from "./inbound/reply-outcome-mail";
+import { isSent, type ToldOutcome } from "./inbound/told-outcome";
 
 /** The texts about a reply by e-mail that could not be passed on as it came. */
 export function replyOutcomeTexts(outcome: ToldOutcome, problem: Problem | null): Omit<MailTexts, "heading"> {

@@ -19,8 +19,9 @@ import { isProven } from "./authentication-results";
 import { withoutPrivate } from "./private-parts";
 import { asEmoji, reactionOf } from "./reaction";
 import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
-import { isSent, type ReplyOutcome, replyOutcomeMail, type ToldOutcome } from "./reply-outcome-mail";
+import { type ReplyOutcome, replyOutcomeMail } from "./reply-outcome-mail";
 import { readReply } from "./reply-text";
+import { isSent, type ToldOutcome } from "./told-outcome";
 
 /** Headers of mails that programs send by themselves: [header, its value]. */
 const automatic: readonly (readonly [name: string, value: RegExp])[] = [

@@ -5,25 +5,9 @@ import { type MailParts, sendMail } from "~/features/notifications/mails/send-ma
 import { conversationPath } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
 import type { Problem } from "~/platform/values/problems";
-import type { RefusalCode } from "~/platform/values/refusals";
 import { ok } from "~/platform/values/result";
 import type { ReplyPlace } from "./reply-addresses.server";
-
-/** What a member is told of a reply by e-mail. */
-export type ToldOutcome =
-  | RefusalCode
-  | "FOREIGN"
-  | "UNPROVEN"
-  | "EMPTY"
-  | "TOO_LONG"
-  | "FILES_ALONE"
-  | "UNREADABLE"
-  | "FILES_LEFT_OUT"
-  | "ADDRESS_LEFT_OUT";
-
-/** Whether the reply was passed on nevertheless. */
-export const isSent = (outcome: ToldOutcome) =>
-  outcome === "FILES_LEFT_OUT" || outcome === "ADDRESS_LEFT_OUT";
+import type { ToldOutcome } from "./told-outcome";
 
 /** What the job of its mail carries. */
 export interface ReplyOutcome extends ReplyPlace {
