@@ -28,6 +28,7 @@ const message = {
   files: [],
   editedAt: null,
   editableUntil: null,
+  leftOut: null,
 };
 const conversation = {
   ...row,
