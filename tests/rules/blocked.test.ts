@@ -5,6 +5,7 @@ import { typeDefs } from "~/api/schema.generated";
 import { briefMovesNow, readBrief } from "~/features/briefs/reads/read-brief";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
 import { editMessage } from "~/features/conversations/rules/edit-message";
+import { putBack } from "~/features/conversations/rules/put-back";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
 import { findFittingMembers } from "~/features/dashboard/rules/fitting-members";
@@ -47,6 +48,7 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
       }),
   ],
   editMessage: ["known", (pair) => editMessage(pair, pair.hirer, { id: pair.message, text: "On Tuesday?" })],
+  putBack: ["known", (pair) => putBack(pair, pair.hirer, { id: pair.message })],
   startConversation: [
     "talent",
     (pair) => startConversation(pair, pair.hirer, { to: pair.talent, key: randomUUID(), text: pair.text }),

@@ -1,6 +1,6 @@
 import type { MarketParts } from "~/features/accounts/rules/member";
+import { pressOf } from "~/features/market/rules/press";
 import type { Versioned } from "~/platform/ports/store";
-import { hashed } from "~/platform/values/hash.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { type LeftOut, leftOutCollection } from "./left-out";
 import { checkText, foundBy, type Message, messageId, messagesCollection } from "./message";
@@ -35,7 +35,7 @@ export function putBack(
     const said = checkText(isRead ? left.back : joined);
     if (!said.ok) return said;
     const { data } = found;
-    const writing = { key: hashed("put-back", id), text: said.value };
+    const writing = { key: pressOf("put-back", id), text: said.value };
     const another = createMessage(scene.value, uid, writing, now);
     if (isRead && (await tx.get(messagesCollection, messageId(scene.value.id, uid, writing))))
       return ok(found);
