@@ -345,6 +345,25 @@ describe("what a file is, its content says", () => {
   });
 
   it.each([
+    ["a byte order mark", "\xef\xbb\xbf"],
+    ["a line break", "\r\n"],
+    ["what a printer is told", "\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n"],
+    ["other text", "Sent by a program\n"],
+  ])("a PDF behind %s is taken, and sent as nothing else", async (_what, before) => {
+    const studio = await enter();
+    const bytes = Buffer.concat([Buffer.from(before, "latin1"), aPdf()]);
+    const { file } = await studio.sendWhole(studio.cookie, bytes, "plan.html");
+    expect(file).toMatchObject({ kind: "PDF" });
+    const sent = await studio.read(studio.cookie, file?.id ?? "", { name: "whole.pdf" });
+    expect(Object.fromEntries(sent.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringMatching(/^attachment;.*\.pdf/),
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    });
+    expect(Buffer.from(await sent.arrayBuffer())).toEqual(bytes);
+  });
+
+  it.each([
     ["an SVG with a script", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ["a page", "<!doctype html><script>alert(1)</script>"],
     ["a page that contains a PDF", "<script>alert(1)</script>%PDF-1.4"],

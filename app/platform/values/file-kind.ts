@@ -12,10 +12,24 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
   if (starts("\x89PNG\r\n\x1a\n")) return "png";
   if (starts("GIF87a") || starts("GIF89a")) return "gif";
   if (starts("RIFF") && starts("WEBP", 8)) return "webp";
-  // Readers also find the mark further on, behind other content. Here it has to be the beginning.
-  if (starts("%PDF-")) return "pdf";
-  return starts("ftyp", 4) ? kindOfBrands(brands(bytes)) : null;
+  if (starts("ftyp", 4)) return kindOfBrands(brands(bytes));
+  return isPdf(latin(bytes, 0, PDF_HEAD)) ? "pdf" : null;
 }
+
+/** Within so many bytes every reader finds the mark (ISO 32000, implementation note 13). */
+const PDF_HEAD = 1_024;
+
+/**
+ * Programs write text before the mark: a byte order mark, a line break, what a printer is told. A
+ * page or an archive that contains a PDF is none: one begins with markup, the other isn’t text.
+ */
+function isPdf(head: string): boolean {
+  const [before = "", ...rest] = head.split("%PDF-");
+  return rest.length > 0 && !/^(?:\xef\xbb\xbf)?\s*</.test(before) && !controls.test(before);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: They tell text from other content.
+const controls = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
 
 /** `mif1` and `msf1` say only that there is a picture: AVIF, if another brand says so. */
 function kindOfBrands(named: string[]): "avif" | "heic" | null {
