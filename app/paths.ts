@@ -207,6 +207,18 @@ export function conversationPath(
   return withInboxList(`${paths.inbox}/${encodeURIComponent(id)}`, list, before);
 }
 
+/**
+ * The address of an item that a list opens by itself, so that a reload, too, knows that its reader
+ * hasn't chosen it.
+ */
+export function openedByPage(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}opened=list`;
+}
+
+export function isOpenedByPage(search: URLSearchParams): boolean {
+  return search.get("opened") === "list";
+}
+
 /** Where a hirer writes to a member first. */
 export function newConversationPath(uid: string): string {
   return `${paths.inbox}/new?${new URLSearchParams({ to: uid })}`;

@@ -31,6 +31,7 @@ const operations: Record<string, string> = {
   editMessage: of('editMessage(id: $id, text: "Hi")'),
   putBack: of("putBack(id: $id)"),
   markRead: of("markRead(conversation: $id, upTo: 9)"),
+  markUnread: of("markUnread(conversation: $id)"),
   setArchived: of("setArchived(conversation: $id, archived: true)"),
   setMuted: of("setMuted(conversation: $id, muted: true)"),
   setBlocked: of("setBlocked(conversation: $id, blocked: true)"),
@@ -46,6 +47,7 @@ const table = `
   editMessage          data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
   putBack              data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
   markRead             data         data      data      NOT_ACTIVE  data        data         data
+  markUnread           data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
   setArchived          data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
   setMuted             data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
   setBlocked           data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data

@@ -619,6 +619,11 @@ const mutations: Record<string, Line> = {
     ofConversation,
     "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data data NOT_FOUND",
   ),
+  markUnread: line(
+    onConversation("markUnread(conversation: $id)"),
+    ofConversation,
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data data NOT_FOUND",
+  ),
   setArchived: line(
     onConversation("setArchived(conversation: $id, archived: true)"),
     ofConversation,

@@ -267,6 +267,15 @@ describe("one step", () => {
     expect(step?.(account)).toEqual(account);
   });
 
+  it("a thread of before marks by its owner stays as it is", () => {
+    const thread = {
+      ...{ conversationId: "one_ann", uid: "ann", otherUid: "ben", kind: "briefs", briefId: "one" },
+      ...{ applicantUid: "ann", archived: false, muted: false, unread: 0, hasUnread: false, readSeq: 2 },
+      ...{ last: null, mailedSeq: 1, sortAt: "2026-11-24T10:00:00.000Z_one_ann~ann" },
+    };
+    expect(afterStep("threads", 1, thread)).toEqual(thread);
+  });
+
   it("a limit names the job that took the newest mail beside its time", () => {
     const limit = oldDocuments("599c364", "limits").find((document) => "job" in document);
     expect(limit).toMatchObject({ times: [expect.any(String)], job: expect.any(String) });

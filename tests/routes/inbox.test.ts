@@ -18,6 +18,7 @@ const row = {
   unread: 1,
   archived: false,
   muted: false,
+  markedUnread: false,
   last: null,
 } as const;
 const pageInfo = { hasNextPage: false, endCursor: null };
@@ -74,6 +75,11 @@ const path = `/app/inbox/${row.id}`;
 
 it("a conversation that is opened at its address is read, as far as it is shown", async () => {
   expect(await load(thread, path)).toMatchObject({ page: { isRead: true }, read: [2] });
+});
+
+it("a conversation that the list opened by itself stays unread, through a reload, too", async () => {
+  const { page, read } = await load(thread, `${path}?opened=list`);
+  expect({ page, read }).toMatchObject({ page: { isRead: false, isChosen: false }, read: [] });
 });
 
 it("a page that runs says by itself what came in sight", async () => {

@@ -355,6 +355,7 @@ export const memberForms: MemberForm[] = [
   ]),
   ...formsOf("routes/app.notifications", "/app/notifications", [
     { typed: { intent: "all" }, mutation: operations.MarkNotificationsReadDocument as Mutation },
+    { typed: { intent: "seen", ids: "one" }, mutation: operations.MarkNotificationsReadDocument as Mutation },
   ]),
   ...formsOf("routes/app.inbox.$id", "/app/inbox/a-conversation", [
     {
@@ -368,6 +369,7 @@ export const memberForms: MemberForm[] = [
       invalid: ["text", "text"],
     },
     { typed: { intent: "read", message: "3" }, mutation: operations.MarkReadDocument as Mutation },
+    { typed: { intent: "unread" }, mutation: operations.MarkUnreadDocument as Mutation },
     ...(["archive", "unarchive"] as const).map((intent) => ({
       typed: { intent },
       mutation: operations.SetArchivedDocument as Mutation,

@@ -85,7 +85,7 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
 const alone =
   `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack
   saveProfile saveSettings saveTheme saveLanguage endSession endOtherSessions exportAccount confirmAvailability answerToBeFound markNotificationsRead saveBrief
-  publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead setArchived setMuted setBlocked
+  publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead markUnread setArchived setMuted setBlocked
   removeQuestion withdrawProposal saveSearch changeSearch deleteSearch renewFeed
   beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace saveCase placeCase removeCase
   withdrawReference askReference removeAskedReference replyToAskedReference answerReference`.split(/\s+/);

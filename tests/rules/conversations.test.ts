@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { editMessage } from "~/features/conversations/rules/edit-message";
-import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
+import {
+  markRead,
+  markUnread,
+  setArchived,
+  setBlocked,
+  setMuted,
+} from "~/features/conversations/rules/keep-thread";
 import { findMessages } from "~/features/conversations/rules/list-messages";
 import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
 import { type Message, messagesCollection } from "~/features/conversations/rules/message";
@@ -13,6 +19,7 @@ import { readTimeline } from "~/features/proposals/reads/read-timeline";
 import { declineProposal, shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { planMissingThreads } from "~/features/proposals/rules/thread-jobs";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+import { jobsCollection } from "~/platform/jobs/queue.server";
 import { createMarket, refusalOf, succeeded } from "./market";
 
 /** A hirer and an applicant whose proposal the hirer reads, and what they say to each other. */
@@ -141,8 +148,10 @@ describe("a message", () => {
     // A key of the other's is none of theirs.
     succeeded(await send(hirer, "Soon.", "the-same"));
     expect((await read(talent)).said).toEqual(["SEND", "Zoë asks:\nwhen?", "Soon."]);
-    expect(await countUnreadThreads(store, talent, null)).toBe(1);
-    expect(await countUnreadThreads(store, talent, sent.data.conversationId)).toBe(0);
+    expect(await countUnreadThreads(store, talent, { except: null, marked: false })).toBe(1);
+    expect(await countUnreadThreads(store, talent, { except: sent.data.conversationId, marked: true })).toBe(
+      0,
+    );
   });
 
   it("gets a number of its own when twenty are sent at once", async () => {
@@ -255,6 +264,39 @@ describe("a thread", () => {
     expect(refusalOf(await markRead(market, talent, { conversationId: "none", upTo: 1 }))).toBe("NOT_FOUND");
   });
 
+  it("marked as unread counts until it is read again or written in, and is told by no mail", async () => {
+    const { hirer, talent, send, threadOf, id, store, clock, ...market } = await createTalk();
+    const parts = { ...market, store, clock };
+    const mark = async () => succeeded(await markUnread(parts, hirer, id));
+    const count = (marked: boolean) => countUnreadThreads(store, hirer, { except: id, marked });
+    // Nothing has been said yet.
+    expect(await mark()).toMatchObject({ hasUnread: false });
+    succeeded(await send(talent, "One"));
+    expect(await mark()).not.toHaveProperty("markedUnread");
+    const read = () => markRead(parts, hirer, { conversationId: id, upTo: 1 });
+    succeeded(await read());
+    const mails = () => store.query({ collection: jobsCollection, where: { state: "waiting" }, limit: 99 });
+    const before = await mails();
+    expect(await mark()).toMatchObject({ markedUnread: true, hasUnread: true, unread: 0, readSeq: 1 });
+    expect(await mails()).toEqual(before);
+    expect([await count(true), await count(false)]).toEqual([1, 0]);
+    expect(succeeded(await setMuted(parts, hirer, id, true))).toMatchObject({ hasUnread: false });
+    expect(succeeded(await setMuted(parts, hirer, id, false))).toMatchObject({ hasUnread: true });
+    // A position before the one that is known comes from a page that knows less.
+    expect(succeeded(await markRead(parts, hirer, { conversationId: id, upTo: 0 })).markedUnread).toBe(true);
+    succeeded(await send(talent, "Two"));
+    expect(await threadOf(hirer)).toMatchObject({ markedUnread: true, hasUnread: true, unread: 1 });
+    succeeded(await markRead(parts, hirer, { conversationId: id, upTo: 2 }));
+    expect(await threadOf(hirer)).toMatchObject({ hasUnread: false, readSeq: 2 });
+    expect(await threadOf(hirer)).not.toHaveProperty("markedUnread");
+    await mark();
+    succeeded(await markRead(parts, hirer, { conversationId: id, upTo: 2 }));
+    expect(await threadOf(hirer)).toMatchObject({ hasUnread: false });
+    await mark();
+    succeeded(await send(hirer, "Three"));
+    expect(await threadOf(hirer)).toMatchObject({ hasUnread: false });
+  });
+
   it("comes out of the archive with a message, but when it is muted, which counts nowhere", async () => {
     const { hirer, talent, send, threadOf, id, store, ...market } = await createTalk();
     const parts = { store, clock: market.clock };
@@ -270,7 +312,7 @@ describe("a thread", () => {
     succeeded(await send(talent, "Hello!"));
     expect(await threadOf(hirer)).toMatchObject({ archived: true, unread: 2, hasUnread: false });
     succeeded(await setMuted(parts, hirer, id, false));
-    expect(await countUnreadThreads(store, hirer, null)).toBe(1);
+    expect(await countUnreadThreads(store, hirer, { except: null, marked: false })).toBe(1);
   });
 
   it("is read in pages, each line on one of them", async () => {

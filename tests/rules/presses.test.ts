@@ -307,7 +307,7 @@ const byKey = ["sendMessage", "startConversation", "askQuestion", "copyBrief", "
 const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount
   takeDeletionBack retryJob endJob saveSettings saveTheme saveLanguage endSession endOtherSessions exportAccount steerMails confirmAvailability
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
-  shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead setArchived setMuted setBlocked
+  shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead markUnread setArchived setMuted setBlocked
   beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase
   endWork withdrawReference showWorkTitle removeAskedReference`.split(/\s+/);
 

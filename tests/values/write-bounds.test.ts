@@ -11,7 +11,7 @@ const said: Record<string, string> = {
     markNotificationsRead saveBrief publishBrief beginShortlisting reopenBrief closeBrief copyBrief deleteBrief
     setBriefReaders setBookmark setMemberBookmark changeSearch deleteSearch saveCase placeCase removeCase
     saveProposal deleteProposal shortlistProposal acceptProposal declineProposal declineProposals undoDecision
-    answerQuestion removeQuestion editMessage putBack markRead setArchived setMuted setBlocked
+    answerQuestion removeQuestion editMessage putBack markRead markUnread setArchived setMuted setBlocked
     showWorkTitle`,
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability

@@ -202,6 +202,8 @@ export const FINDS_GATHERED = 5 * minute;
 export const FEED_WINDOW = 1 * hour;
 /** Hour of the member's day at which the one mail of the day goes out. */
 export const DIGEST_HOUR = 8;
+/** What a page opened by itself is read once it was in sight for this long. */
+export const SEEN_AFTER = 2 * second;
 /** The mail about unread messages waits this long: most are read by then. */
 export const MESSAGE_MAIL_WAITS = 10 * minute;
 /**

@@ -103,6 +103,7 @@ export const writeBounds = {
   editMessage: often,
   putBack: often,
   markRead: often,
+  markUnread: often,
   setArchived: often,
   setMuted: often,
   setBlocked: often,

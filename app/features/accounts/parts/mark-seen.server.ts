@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { isOpenedByPage } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";
 import { MarkNotificationsReadDocument } from "~/shell/operations/operations.generated";
 import { askAs } from "~/shell/request/guards.server";
@@ -7,16 +8,20 @@ import { isOpened } from "~/shell/request/is-opened.server";
 import { isAbout, unreadOf } from "./use-seen";
 import type { Viewer } from "./viewer.server";
 
-/** The viewer, after marking the notifications about the page they open as read. */
+/**
+ * The viewer, after marking the notifications about the page they open as read. A running page
+ * tells by itself what was seen (`useSeen`): its data also comes for a page that no one looks at.
+ */
 export async function markSeen(
   request: Request,
   context: AppLoadContext,
   session: Session,
   viewer: Viewer,
 ): Promise<Viewer> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const seen = unreadOf(viewer).filter(({ path }) => path !== null && isAbout(path, pathname));
-  if (seen.length === 0 || !isOpened(request)) return viewer;
+  const isChosen = isOpened(request) && !context.isDataRequest && !isOpenedByPage(searchParams);
+  if (seen.length === 0 || !isChosen) return viewer;
   const ids = seen.map(({ id }) => id);
   if (!(await markRead(context, session, { ids }))) return viewer;
   const isUnread = ({ id }: { id: string }) => !ids.includes(id);

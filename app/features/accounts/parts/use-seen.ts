@@ -1,20 +1,36 @@
-import { useFetchers, useLocation, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useFetcher, useFetchers, useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { isOpenedByPage, paths } from "~/paths";
+import { SEEN_AFTER } from "~/platform/values/times";
+import { useWasSeen } from "~/shell/client/use-was-seen";
 import type { Viewer } from "./viewer.server";
 
 /**
- * Reloads the frame on a page that an unread notification is about and that a link led to: the
- * reload marks it as read.
+ * Marks the unread notifications about this page as read once it was seen: at once where the reader
+ * chose it, after two seconds where a list opened it by itself. Then reloads, for the count above.
  */
 export function useSeen(viewer: Viewer): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
-  const isTold = unreadOf(viewer).some(({ path }) => path !== null && isAbout(path, pathname));
+  const { submit, data } = useFetcher<{ staysAsItIs?: true }>();
+  const isSeen = useWasSeen(pathname, isOpenedByPage(new URLSearchParams(search)) ? SEEN_AFTER : 0);
+  const about = unreadOf(viewer).filter(({ path }) => path !== null && isAbout(path, pathname));
+  const ids = about.map(({ id }) => id).join(" ");
   // Not while a form is being sent: the router would drop the redirect that answers it.
   const isSending = useFetchers().length > 0;
+  // Once each, whatever comes of it.
+  const told = useRef("");
+  const shown = useRef<unknown>();
   useEffect(() => {
-    if (isTold && !isSending) revalidate();
-  }, [isTold, isSending, revalidate]);
+    if (isSending) return;
+    if (data?.staysAsItIs && shown.current !== data) {
+      shown.current = data;
+      revalidate();
+    } else if (isSeen && ids !== "" && told.current !== ids) {
+      told.current = ids;
+      submit({ intent: "seen", ids }, { method: "post", action: paths.notifications });
+    }
+  }, [isSending, data, isSeen, ids, revalidate, submit]);
 }
 
 /** The unread notifications that the frame knows: every warning, and the newest of the rest. */

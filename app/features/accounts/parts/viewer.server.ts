@@ -3,7 +3,7 @@ import { countryName } from "~/content/country.server";
 import { adminPaths } from "~/features/moderation/parts/admin-paths";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { draftNotices, saveSignUpDraft } from "~/features/sign-up/parts/save-sign-up-draft.server";
-import { loginPath, paths } from "~/paths";
+import { isOpenedByPage, loginPath, paths } from "~/paths";
 import { emailControl } from "~/shell/forms/email-form.server";
 import {
   StartedDocument,
@@ -36,7 +36,11 @@ export type Started = NonNullable<StartedQuery["viewer"]>;
  */
 export async function requireViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
   const { session, ask } = await requireMember(request, context);
-  const { viewer } = await ask(ViewerDocument, openConversation(request));
+  const { viewer } = await ask(ViewerDocument, {
+    ...openConversation(request),
+    // A document marks the conversation that it opens as read, whatever its reader marked before.
+    marked: context.isDataRequest,
+  });
   if (viewer) return viewer;
   if (!(await context.auth.endWithoutAccount(session))) {
     // Signing in again would not help.
@@ -49,10 +53,10 @@ export async function requireViewer(request: Request, context: AppLoadContext): 
   throw redirect(loginPath(), { headers: { "set-cookie": await context.cookies.clearSession() } });
 }
 
-/** The conversation that the request is about to show, so that it doesn't count as unread. */
+/** The conversation that the request opens by choice, so that it doesn't count as unread. */
 function openConversation(request: Request): { open?: string } {
-  const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(`${paths.inbox}/`)) return {};
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.startsWith(`${paths.inbox}/`) || isOpenedByPage(searchParams)) return {};
   return { open: pathname.slice(paths.inbox.length + 1) };
 }
 

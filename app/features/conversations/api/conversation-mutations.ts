@@ -3,7 +3,13 @@ import type { GraphQLContext } from "~/api/context";
 import type { CompleteResolvers, Refusal } from "~/api/schema.generated";
 import { type ReadConversation, readConversation } from "~/features/conversations/reads/read-conversation";
 import { editMessage } from "~/features/conversations/rules/edit-message";
-import { markRead, setArchived, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
+import {
+  markRead,
+  markUnread,
+  setArchived,
+  setBlocked,
+  setMuted,
+} from "~/features/conversations/rules/keep-thread";
 import { putBack } from "~/features/conversations/rules/put-back";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { startConversation } from "~/features/conversations/rules/start-conversation";
@@ -25,6 +31,8 @@ export const conversationMutations = {
     answer(context, (parts, uid) => putBack(parts, uid, { id }), ofMessage),
   markRead: (_parent, { conversation, upTo }, context) =>
     answer(context, (parts, uid) => markRead(parts, uid, { conversationId: conversation, upTo }), ofThread),
+  markUnread: (_parent, { conversation }, context) =>
+    answer(context, (parts, uid) => markUnread(parts, uid, conversation), ofThread),
   setArchived: (_parent, { conversation, archived }, context) =>
     answer(context, (parts, uid) => setArchived(parts, uid, conversation, archived), ofThread),
   setMuted: (_parent, { conversation, muted }, context) =>

@@ -23,6 +23,7 @@ import { type LeftOut, leftOutCollection } from "~/features/conversations/rules/
 import { findMessages } from "~/features/conversations/rules/list-messages";
 import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
 import { editableUntil, saidIn } from "~/features/conversations/rules/message";
+import { countedUnread } from "~/features/conversations/rules/thread";
 import { readTimeline, type TimelineItem } from "~/features/proposals/reads/read-timeline";
 import { conversationMutations } from "./conversation-mutations";
 
@@ -35,8 +36,8 @@ export const conversationResolvers = {
     conversations: (viewer, args, context) => findConversations(context, viewer, args),
     conversationWith: ({ session }, { member }, context) =>
       findConversation(context, directId(session.uid, member)),
-    unreadThreads: ({ session, account }, { except }, context) =>
-      mayReadOthers(account) ? countUnreadThreads(context.reads(), session.uid, except ?? null) : 0,
+    unreadThreads: ({ session, account }, { except = null, marked }, context) =>
+      mayReadOthers(account) ? countUnreadThreads(context.reads(), session.uid, { except, marked }) : 0,
     messages: (viewer, args, context) => findOwnMessages(context, viewer, args),
   },
   Proposal: {
@@ -49,6 +50,8 @@ export const conversationResolvers = {
     withState: (thread, _args, { reads }) => otherState(reads(), thread),
     brief: (thread, _args, { reads }) => briefOf(reads(), thread),
     proposal: (thread, _args, { reads }) => proposalOf(reads(), thread),
+    unread: countedUnread,
+    markedUnread: ({ markedUnread = false }) => markedUnread,
     blocked: (thread, _args, { reads }) => hasBlockedOther(reads(), thread),
     messages: (thread, _args, { reads }) => countMessages(reads(), thread),
     last: async (thread, _args, { reads }) => {

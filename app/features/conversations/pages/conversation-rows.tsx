@@ -24,20 +24,20 @@ interface ConversationRowsProps extends RowsProps {
   isHirer: boolean;
   /** The conversation shown beside the list. */
   shown: string | null;
-  /** The conversation that the address names; opening it marks it as read. */
-  opened: string | null;
+  /** The conversation that is being read, and so counts as read. */
+  read: string | null;
 }
 
 /**
  * A list of conversations: each with the other's name, the subject, the last message and its time,
  * and the unread count.
  */
-export function ConversationRows({ rows, list, now, isHirer, shown, opened }: ConversationRowsProps) {
+export function ConversationRows({ rows, list, now, isHirer, shown, read }: ConversationRowsProps) {
   return (
     <ul className={`${plainList} ${css.rows}`}>
       {rows.map((row) => {
         const isShown = row.id === shown;
-        const unread = row.id === opened ? 0 : row.unread;
+        const unread = row.id === read ? 0 : row.unread;
         return (
           <li key={row.id} className={css.row[isShown ? "shown" : unread > 0 ? "unread" : "rest"]}>
             <Face conversation={row} />

@@ -1,4 +1,4 @@
-import { Form, useParams } from "@remix-run/react";
+import { Form, useParams, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import * as choice from "~/features/market/parts/choice-links.css";
@@ -22,6 +22,7 @@ import { ConversationRows, FoundRows } from "./conversation-rows";
 import * as css from "./inbox.css";
 import type { InboxPage } from "./inbox-list.server";
 import { type Show, shows } from "./inbox-shows";
+import type { ThreadPage } from "./thread-page.server";
 
 interface InboxProps {
   page: InboxPage;
@@ -122,6 +123,8 @@ function List({ isOpen, isHirer, ...page }: InboxPage & { isOpen: boolean; isHir
   // there is no room.
   const shown = useRuns() || isOpen ? id : page.first;
   const { show, list, rows, found, next } = page;
+  const thread = useRouteLoaderData("routes/app.inbox.$id") as ThreadPage | undefined;
+  const isRead = thread && (thread.isRead || (thread.isChosen && !thread.conversation.markedUnread));
   return (
     <PagedList
       place={{ ...page, next: next && inboxPath({ ...list, after: next }) }}
@@ -139,7 +142,7 @@ function List({ isOpen, isHirer, ...page }: InboxPage & { isOpen: boolean; isHir
           now={page.now}
           isHirer={isHirer}
           shown={shown}
-          opened={id}
+          read={isRead ? thread.conversation.id : null}
         />
       )}
     </PagedList>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
-import type { InboxList } from "~/paths";
+import { type InboxList, isOpenedByPage } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { isBadInput } from "~/shell/api/graphql-failure";
@@ -21,7 +21,7 @@ export function namesPayment(text: string): boolean {
 }
 
 /**
- * One of the member's conversations. A document request marks it as read; a running page reports by
+ * One of the member's conversations. The document of one that they chose marks it as read; a running page reports by
  * itself what came in sight (`useMarkRead`, decisions/conversations.md).
  */
 export async function loadThread(
@@ -42,13 +42,16 @@ export async function loadThread(
   const { timeline, proposal, unread } = conversation;
   const { nodes, pageInfo } = timeline;
   const last = nodes.findLast(({ number }) => number !== null);
-  const isOpen = isShown && !context.isDataRequest && isOpened(request);
+  const isChosen = isShown && !isOpenedByPage(searchParams);
+  const isOpen = isChosen && !context.isDataRequest && isOpened(request);
   if (unread > 0 && before === null && last?.number && isOpen) await noteRead(ask, id, last.number);
   return {
     uid: session.uid,
     conversation,
     items: nodes,
     older: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    /** Whether its reader opened it, not the list by itself. */
+    isChosen,
     /** Whether everything shown is already marked as read. */
     isRead: unread === 0 || isOpen || before !== null,
     /** Whether newer messages follow. */

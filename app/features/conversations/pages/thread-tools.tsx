@@ -18,6 +18,7 @@ interface ThreadToolsProps extends Pick<ThreadPage, "conversation"> {
 }
 
 const intents = [
+  ["MARK_UNREAD", "unread", words.markUnread],
   ["ARCHIVE", "archive", words.archive],
   ["UNARCHIVE", "unarchive", words.unarchive],
   ["MUTE", "mute", words.mute],

@@ -6,6 +6,8 @@ import { foot, pane } from "~/features/market/parts/list-beside.css";
 import { messageFilesPath } from "~/own-paths";
 import { conversationPath, invitationPath, proposalPath } from "~/paths";
 import { markOf } from "~/platform/values/press";
+import { SEEN_AFTER } from "~/platform/values/times";
+import { useWasSeen } from "~/shell/client/use-was-seen";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
@@ -21,7 +23,7 @@ import { MessageList } from "./message-list";
 import * as css from "./thread.css";
 import { ThreadHead } from "./thread-head";
 import type { ThreadPage } from "./thread-page.server";
-import { useMarkRead, useWasInSight } from "./use-mark-read";
+import { useMarkRead } from "./use-mark-read";
 import { freshId, useThreadReading } from "./use-thread-reading";
 
 // React warns of a layout effect on the server.
@@ -54,7 +56,7 @@ interface ThreadProps extends ThreadPage {
 
 /** A conversation: its messages and events, the composer, and its tools. */
 export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
-  const { conversation, items, older, isOlder, list, editing, warns, uid } = page;
+  const { conversation, items, older, isOlder, list, editing, warns, uid, isChosen } = page;
   const { id, proposal } = conversation;
   const isHirer = useViewer()?.kind === "HIRER";
   const name = nameOfOther(conversation);
@@ -63,11 +65,14 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
   const part = isOlder ? (items[0]?.id ?? "") : "newest";
   const reading = useThreadReading(items, isOlder ? 0 : conversation.unread, part);
   const [opened] = useState(() => newestNumber(items));
-  const isShown = useWasInSight(reading.box);
+  const isSeen = useWasSeen(id, isChosen ? 0 : SEEN_AFTER, reading.box);
+  // What its reader has marked as unread waits until they choose it.
+  const mayRead = isSeen && (isChosen || !conversation.markedUnread);
+  const newest = Math.max(opened, reading.seen);
   useMarkRead({
     action: here,
     known: page.isRead ? opened : 0,
-    upTo: isShown ? readUpTo(items, Math.max(opened, reading.seen)) : 0,
+    upTo: mayRead ? (conversation.markedUnread ? newest : readUpTo(items, newest)) : 0,
   });
   useKeptInSight("write", items.at(-1)?.id);
   const isWritten = answer?.intent === "send" || answer?.intent === "edit";

@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
-import { type RefObject, useEffect, useState } from "react";
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 
 interface MarkRead {
   /** Where the mark is posted. */
@@ -12,28 +12,16 @@ interface MarkRead {
 
 /**
  * Marks messages as read once they were in sight: a conversation beside a list may be loaded but
- * hidden.
+ * hidden. Begins anew where the reader chooses the same conversation again.
  */
 export function useMarkRead({ action, known, upTo }: MarkRead): void {
   const { submit, state } = useFetcher();
-  const [told, setTold] = useState(known);
+  const { key } = useLocation();
+  const [told, setTold] = useState({ key, upTo: known });
+  if (told.key !== key) setTold({ key, upTo: known });
   useEffect(() => {
-    if (upTo <= told || state !== "idle") return;
-    setTold(upTo);
+    if (upTo <= told.upTo || state !== "idle") return;
+    setTold(({ key }) => ({ key, upTo }));
     submit({ intent: "read", message: String(upTo) }, { method: "post", action });
   }, [upTo, told, state, submit, action]);
-}
-
-/** Whether an element has been in the window. */
-export function useWasInSight(element: RefObject<Element>): boolean {
-  const [was, setWas] = useState(false);
-  useEffect(() => {
-    if (was || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setWas(true);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [was, element]);
-  return was;
 }

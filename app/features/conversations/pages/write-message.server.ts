@@ -7,6 +7,7 @@ import { runForm } from "~/shell/forms/run-form.server";
 import {
   EditMessageDocument,
   MarkReadDocument,
+  MarkUnreadDocument,
   PutBackDocument,
   SendMessageDocument,
   SetArchivedDocument,
@@ -19,7 +20,7 @@ import { listOf } from "./thread-page.server";
 type Done = Promise<Response | Outcome<never>>;
 
 /**
- * Sends or changes a message, or archives, mutes or blocks the conversation, by the form's
+ * Sends or changes a message, or marks, archives, mutes or blocks the conversation, by the form's
  * `intent`.
  */
 export function runThread(request: Request, context: AppLoadContext, id: string) {
@@ -58,6 +59,11 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
     // (shell/page/live.tsx).
     if (post.context.isDataRequest && !markRead.refusal) return json({ staysAsItIs: true });
     return doneAt(here(post, conversation), markRead);
+  },
+  // To the list: the conversation's own address would mark it as read again.
+  async unread(post, conversation) {
+    const { markUnread } = await post.ask(MarkUnreadDocument, { conversation });
+    return doneAt(inboxPath(listOf(paramsOf(post))), markUnread);
   },
   archive: (post, id) => archive(post, id, true),
   unarchive: (post, id) => archive(post, id, false),

@@ -3,7 +3,12 @@ import { hindranceToAct, mayFillIn, mayReadOthers, standingOf } from "~/features
 import { type ReadBrief, readBrief } from "~/features/briefs/reads/read-brief";
 import { hasBlocked, isBlocked } from "~/features/conversations/rules/block";
 import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
-import { type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
+import {
+  countedUnread,
+  type Thread,
+  threadId,
+  threadsCollection,
+} from "~/features/conversations/rules/thread";
 import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
 import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
 import type { StoreReads } from "~/platform/ports/store";
@@ -70,7 +75,15 @@ export function hasBlockedOther(reads: StoreReads, { uid, otherUid }: ReadConver
 }
 
 /** A reader's next moves with a conversation. */
-export type ConversationMove = "WRITE" | "ARCHIVE" | "UNARCHIVE" | "MUTE" | "UNMUTE" | "BLOCK" | "UNBLOCK";
+export type ConversationMove =
+  | "WRITE"
+  | "MARK_UNREAD"
+  | "ARCHIVE"
+  | "UNARCHIVE"
+  | "MUTE"
+  | "UNMUTE"
+  | "BLOCK"
+  | "UNBLOCK";
 
 export async function conversationMoves(
   reads: StoreReads,
@@ -82,7 +95,9 @@ export async function conversationMoves(
   const state = await otherState(reads, thread);
   const blocks = await hasBlocked(reads, uid, otherUid);
   const isFree = state === "ACTIVE" && !(await isBlocked(reads, uid, otherUid));
-  const moves: ConversationMove[] = [archived ? "UNARCHIVE" : "ARCHIVE", muted ? "UNMUTE" : "MUTE"];
+  const isRead = countedUnread(thread) === 0 && (await countMessages(reads, thread)) > 0;
+  const moves: ConversationMove[] = isRead ? ["MARK_UNREAD"] : [];
+  moves.push(archived ? "UNARCHIVE" : "ARCHIVE", muted ? "UNMUTE" : "MUTE");
   if (blocks) moves.push("UNBLOCK");
   else if (state !== "GONE") moves.push("BLOCK");
   return isFree && hindranceToAct(standing) === null ? ["WRITE", ...moves] : moves;

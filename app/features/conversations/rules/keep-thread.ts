@@ -8,13 +8,21 @@ import { type Conversation, conversationsCollection } from "./conversation";
 import { listMessages } from "./list-messages";
 import { dueAfter, planUntoldMail } from "./message-mail-job";
 import { setThread } from "./set-thread";
-import { type Thread, threadId, threadsCollection, withMuted, withUnread } from "./thread";
+import {
+  countedUnread,
+  type Thread,
+  threadId,
+  threadsCollection,
+  withMarkedUnread,
+  withMuted,
+  withUnread,
+} from "./thread";
 
 type Kept = Promise<Result<Thread>>;
 
 /**
- * Records that the member has read a conversation up to a message; later ones stay unread. Never
- * goes back, and writes nothing without a change.
+ * Records that the member has read a conversation up to a message; later ones stay unread. The
+ * position never goes back. Writes nothing without a change.
  */
 export function markRead(
   { store, clock }: MarketParts,
@@ -28,7 +36,7 @@ export function markRead(
     const conversation = (await tx.get<Conversation>(conversationsCollection, conversationId))?.data;
     if (!thread || !conversation) return refuse("NOT_FOUND");
     const readSeq = Math.min(Math.max(0, Math.trunc(upTo)), conversation.messages);
-    if (readSeq <= thread.readSeq) return ok(thread);
+    if (readSeq < thread.readSeq || (readSeq === thread.readSeq && !thread.markedUnread)) return ok(thread);
     const unread = await countUnread(tx, thread, { readSeq, messages: conversation.messages });
     const read = withUnread(thread, unread, readSeq);
     const now = clock.now().toISOString();
@@ -57,6 +65,22 @@ async function countUnread(
     count += items.filter(({ data }) => data.by === thread.otherUid).length;
   }
   return isShort ? count : Math.max(0, thread.unread - count);
+}
+
+/**
+ * Marks a conversation as unread, until it is opened by choice or written in. Nothing where it is
+ * unread, or has no message.
+ */
+export function markUnread({ store, clock }: MarketParts, uid: string, conversationId: string): Kept {
+  return store.transact(async (tx) => {
+    const found = await readOwn(tx, uid, conversationId);
+    if (!found.ok || countedUnread(found.value) > 0) return found;
+    const conversation = await tx.get<Conversation>(conversationsCollection, conversationId);
+    if (!conversation?.data.messages) return found;
+    const marked = withMarkedUnread(found.value);
+    setThread(tx, marked, clock.now().toISOString());
+    return ok(marked);
+  });
 }
 
 /** Archives a conversation, or takes it back into the list. */

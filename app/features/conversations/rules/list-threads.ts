@@ -31,14 +31,16 @@ export async function listUnreadThreads(reads: StoreReads, uid: string, limit: n
 }
 
 /**
- * How many conversations have unread messages, up to the number shown as "9+". Leaves out one,
- * where that is open.
+ * How many conversations have unread messages, up to the number shown as "9+". Leaves out one
+ * that is open; `marked`: unless it is marked as unread.
  */
 export async function countUnreadThreads(
   reads: StoreReads,
   uid: string,
-  except: string | null,
+  { except, marked }: { except: string | null; marked: boolean },
 ): Promise<number> {
   const threads = await listUnreadThreads(reads, uid, limits.countedUnread);
-  return threads.filter(({ conversationId }) => conversationId !== except).length;
+  return threads.filter(
+    ({ conversationId, markedUnread }) => conversationId !== except || (marked && markedUnread),
+  ).length;
 }

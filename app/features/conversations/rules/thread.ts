@@ -29,6 +29,8 @@ export interface Thread extends Pick<Conversation, "kind" | "briefId" | "applica
   muted: boolean;
   /** Messages of the other that its owner hasn't read. */
   unread: number;
+  /** Its owner has marked it as unread since. Read positions and mails stay as they are. */
+  markedUnread?: boolean;
   /** Whether it counts in the navigation: unread and not muted. */
   hasUnread: boolean;
   /** The `seq` up to which its owner has read the messages. */
@@ -49,6 +51,8 @@ export const threads = collection<Thread>()({
     ["uid", "hasUnread", "-sortAt"],
   ],
   enums: ["kind", "last.event"],
+  // 2: its owner may mark one as unread. Older ones stay as they are.
+  steps: [(thread) => thread],
 });
 export const threadsCollection = threads.name;
 
@@ -94,15 +98,17 @@ export function withEvent(thread: Thread, event: string, at: string): Thread {
 /** The thread after a message. It comes back out of the archive, unless it is muted. */
 export function withMessage(thread: Thread, message: Pick<Message, "by" | "text" | "files" | "at">): Thread {
   const { by, at } = message;
-  const unread = thread.unread + (by === thread.uid ? 0 : 1);
-  return {
-    ...thread,
+  const isOwn = by === thread.uid;
+  // Writing in a conversation takes the mark off.
+  const { markedUnread = false, ...rest } = thread;
+  return withCount({
+    ...rest,
+    ...(markedUnread && !isOwn && { markedUnread }),
     archived: thread.archived && thread.muted,
-    unread,
-    hasUnread: unread > 0 && !thread.muted,
+    unread: thread.unread + (isOwn ? 0 : 1),
     last: { by, text: lineOf(message), event: null, at },
     sortAt: sortOf(thread, at),
-  };
+  });
 }
 
 /** The thread after an edit of one of its messages; it shows if that was the last. */
@@ -118,14 +124,28 @@ function lineOf({ text, files }: Pick<Message, "text" | "files">): string | null
   return text === null ? null : previewOf(text || files.map(({ name }) => name).join(", "));
 }
 
+/** The thread once it is read up to a message. Also takes off the mark of its owner. */
 export function withUnread(thread: Thread, unread: number, readSeq: number): Thread {
-  const { muted, last } = thread;
-  const sortAt = unread === 0 && last ? sortOf(thread, last.at) : thread.sortAt;
-  return { ...thread, unread, hasUnread: unread > 0 && !muted, readSeq, sortAt };
+  const { markedUnread: _, ...rest } = thread;
+  const sortAt = unread === 0 && thread.last ? sortOf(thread, thread.last.at) : thread.sortAt;
+  return withCount({ ...rest, unread, readSeq, sortAt });
+}
+
+export function withMarkedUnread(thread: Thread): Thread {
+  return withCount({ ...thread, markedUnread: true });
 }
 
 export function withMuted(thread: Thread, muted: boolean): Thread {
-  return { ...thread, muted, hasUnread: thread.unread > 0 && !muted };
+  return withCount({ ...thread, muted });
+}
+
+/** How many messages count as unread: one where its owner has marked the thread as unread. */
+export function countedUnread({ unread, markedUnread = false }: Thread): number {
+  return unread === 0 && markedUnread ? 1 : unread;
+}
+
+function withCount(thread: Thread): Thread {
+  return { ...thread, hasUnread: countedUnread(thread) > 0 && !thread.muted };
 }
 
 /** Whether there are unread messages that its owner wants to be told of, and was not. */

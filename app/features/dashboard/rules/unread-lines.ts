@@ -1,7 +1,7 @@
 import { lastUnread } from "~/features/briefs/reads/last-line";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { listUnreadThreads } from "~/features/conversations/rules/list-threads";
-import type { Thread } from "~/features/conversations/rules/thread";
+import { countedUnread, type Thread } from "~/features/conversations/rules/thread";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
@@ -23,7 +23,7 @@ export function readUnread(reads: StoreReads, uid: string): Promise<Thread[]> {
 export function unreadByBrief(unread: readonly Thread[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const thread of unread)
-    if (thread.briefId) counts.set(thread.briefId, (counts.get(thread.briefId) ?? 0) + thread.unread);
+    if (thread.briefId) counts.set(thread.briefId, (counts.get(thread.briefId) ?? 0) + countedUnread(thread));
   return counts;
 }
 
@@ -38,7 +38,8 @@ export async function unreadLines(reads: StoreReads, unread: readonly Thread[]):
     reads.getMany<Brief>(briefsCollection, [...new Set(threads.flatMap(({ briefId }) => briefId ?? []))]),
     Promise.all(threads.map((thread) => lastUnread(reads, thread))),
   ]);
-  return threads.map(({ conversationId, otherUid, briefId, unread, sortAt }, at) => {
+  return threads.map((thread, at) => {
+    const { conversationId, otherUid, briefId, sortAt } = thread;
     const profile = profiles[at]?.data;
     const brief = briefs.find((one) => one && one.id === briefId);
     return workLine("MESSAGE", {
@@ -47,7 +48,7 @@ export async function unreadLines(reads: StoreReads, unread: readonly Thread[]):
       uid: profile ? otherUid : null,
       face: profile?.face ?? null,
       brief: brief ? nameOfBrief(brief) : null,
-      count: unread,
+      count: countedUnread(thread),
       since: timeOfKey(lasts[at]?.at ?? sortAt),
     });
   });

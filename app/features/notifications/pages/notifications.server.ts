@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { markRead } from "~/features/accounts/parts/mark-seen.server";
 import { memberRedirect, paths, warningPath } from "~/paths";
 import { dayIn, siteZone } from "~/platform/values/zoned-days";
@@ -67,11 +67,16 @@ function addTo({ told }: ToldDay, one: Notification): void {
   else Object.assign(same, { times: same.times + 1, unread: same.unread || one.unread });
 }
 
-/** Marks all as read: the page's only button. */
+/** Marks all as read: the page's only button. `seen` posts a page by itself (`useSeen`). */
 export function runNotifications(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
-    names: [],
-    async run({ ask }) {
+    names: ["ids"],
+    async run({ ask, intent, typed: { ids = "" } }) {
+      if (intent === "seen") {
+        const seen = ids.split(" ").filter(Boolean);
+        const { markNotificationsRead } = await ask(MarkNotificationsReadDocument, { ids: seen });
+        return markNotificationsRead.refusal ? markNotificationsRead : json({ staysAsItIs: true });
+      }
       const { markNotificationsRead } = await ask(MarkNotificationsReadDocument, { all: true });
       return doneAt(paths.notifications, markNotificationsRead);
     },
