@@ -52,8 +52,9 @@ test("the hirer's list has keys where its names have the focus, and a yes names 
   await expect(page.getByText("Bo Example is on your shortlist", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Shortlisted 1" }).getByRole("listitem")).toHaveCount(1);
 
-  // The keys go on with the one that came after.
+  // The keys go on with the one that came after, and the pane with them.
   await expect(name("Cy")).toBeFocused();
+  await shown("Cy");
   await page.keyboard.press("d");
   await shown("Cy");
   await expect(page.getByLabel("Reason")).toBeFocused();
@@ -83,4 +84,49 @@ test("the hirer's list has keys where its names have the focus, and a yes names 
   await expect(page.getByRole("article").getByText(pitch)).toBeVisible();
   for (const role of ["navigation", "banner", "contentinfo", "button"] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
+});
+
+test("a key acts on no proposal but the one in sight, and there is one Undo at a time", async ({ page }) => {
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = await publishBrief(hirer.cookie);
+  for (const name of ["Ann Example", "Bo Example", "Cy Example"])
+    await joinAndPropose(id, { name, pitch, mustHaves: [] });
+  await takeCookies(page, hirer.cookie);
+  await open(page, `/app/briefs/${id}/proposals`);
+  const name = (who: string) => page.getByRole("link", { name: `${who} Example`, exact: true });
+  const shown = (who: string) =>
+    expect(page.getByRole("heading", { level: 1, name: `${who} Example` })).toBeVisible();
+  const shortlisted = (who: string) => page.getByText(`${who} Example is on your shortlist`, { exact: true });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await shown("Ann");
+
+  // On the next name, by Tab: Ann is in sight still.
+  await name("Bo").focus();
+  await shown("Ann");
+  await page.keyboard.press("s");
+  await shown("Bo");
+  await expect(page.getByRole("region", { name: "New 3" }).getByRole("listitem")).toHaveCount(3);
+  await page.keyboard.press("s");
+  await expect(shortlisted("Bo")).toBeVisible();
+  await shown("Cy");
+  await expect(name("Cy")).toBeFocused();
+  await expect(undo).toHaveCount(1);
+  await page.keyboard.press("s");
+  await expect(shortlisted("Cy")).toBeVisible();
+  await shown("Ann");
+  await page.keyboard.press("s");
+  await expect(shortlisted("Ann")).toBeVisible();
+  // None is left: the last stays, with its own Undo in sight.
+  await shown("Ann");
+  await expect(name("Ann")).toBeFocused();
+  await expect(undo.filter({ visible: true })).toHaveCount(1);
+  await undo.filter({ visible: true }).click();
+  await expect(
+    page.getByRole("region", { name: "New 1" }).getByRole("link", { name: "Ann Example" }),
+  ).toBeVisible();
+
+  // Of one that waits for its applicant to hear, beside news of another.
+  await name("Bo").click();
+  await shown("Bo");
+  await expect(undo).toHaveCount(1);
 });

@@ -11,7 +11,8 @@ interface BoardKeysProps {
 
 /**
  * The list with its keys (`useRowKeys`): besides j and k, s puts on the shortlist and d leads to
- * the reason of a decline. Keeps the row that is shown beside the list in sight.
+ * the reason of a decline. Both act on the proposal in sight alone: on another row they show it
+ * first. Keeps the row that is shown beside the list in sight.
  */
 export function BoardKeys({ briefId, className, children }: BoardKeysProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -33,8 +34,8 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
   // fetcher.
   const submit = useSubmit();
   const isIdle = state === "idle";
-  // The applicants for whom a key asked to decline, whose reasons have the focus, and whose name
-  // gets it after a decision.
+  // The applicants for whom a key asked to decline, whose reasons have the focus, and who are shown
+  // after a decision.
   const asked = useRef<string>();
   const declining = useRef<string>();
   const next = useRef<string>();
@@ -52,20 +53,25 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
         .find((name) => uidOf(name) === uid)
         ?.focus();
     } else if (next.current !== undefined) {
-      rowLinks(list)
-        .find((name) => uidOf(name) === next.current)
-        ?.focus();
+      // A refusal stays where it is.
+      if (next.current === uid)
+        rowLinks(list)
+          .find((name) => uidOf(name) === uid)
+          ?.focus();
       next.current = undefined;
     }
   }, [uid, isIdle, list]);
 
   return useRowKeys(list, {
     s: (link, links) => {
-      if (!link.dataset.mayShortlist) return;
+      if (uidOf(link) !== uid) return link.click();
+      if (!isIdle || !link.dataset.mayShortlist) return;
       const at = links.indexOf(link);
-      next.current = uidOf(links[at + 1] ?? links[at - 1] ?? link);
+      // The one that is asked about next; the decided one stays if it was the last.
+      const others = [...links.slice(at + 1), ...links.slice(0, at).toReversed()];
+      next.current = uidOf(others.find(({ dataset }) => dataset.mayShortlist) ?? link);
       const { pathname: action, search } = new URL(link.href);
-      const back = proposalsPath(briefId, uid) + search;
+      const back = proposalsPath(briefId, next.current) + search;
       submit({ intent: "shortlist", back }, { method: "post", action, preventScrollReset: true });
     },
     d: (link) => {

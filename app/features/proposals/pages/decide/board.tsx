@@ -64,7 +64,8 @@ export function Board({ page, opened, children }: BoardProps) {
   const { search } = useLocation();
   useOpenBeside(isList && first !== null ? proposalsPath(brief.id, first) + search : null);
   const link = (title: ReactNode) => <Link to={briefPath(brief.id)}>{title}</Link>;
-  const said = <DecidedNotice briefId={brief.id} decided={decided} shown={uid} />;
+  const open = sections.flatMap(({ nodes }) => nodes).filter(({ applicantUid }) => applicantUid === uid);
+  const said = <DecidedNotice briefId={brief.id} decided={decided} shown={open} />;
   const list = isList ? css.list : `${css.list} ${css.beside}`;
   // The head scrolls with the rows, so that a low window has room for both.
   const head = (

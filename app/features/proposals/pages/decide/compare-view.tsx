@@ -36,7 +36,7 @@ export function CompareView(page: ComparePage) {
           </LinkButton>
         }
       />
-      <DecidedNotice briefId={brief.id} decided={decided} back={back} />
+      <DecidedNotice briefId={brief.id} decided={decided} back={back} shown={proposals} />
       <PromiseNotice promised={describePromise(brief, times, now)} timed={timed} />
       {tooMany > 0 && (
         <Notice kind="warning" title={words.tooManyTitle({ most: limits.compared })}>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { narrow } from "~/features/market/parts/list-beside.css";
 import { proposalsPath } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import * as words from "~/words/proposalsDecision.generated";
@@ -12,17 +13,21 @@ interface DecidedNoticeProps {
   decided: Decided | null;
   /** The page of this notice, to which undoing returns; the proposal's page by default. */
   back?: string;
-  /** The proposal shown below: if its decision is in sight, that one has the only undo button. */
-  shown?: string | undefined;
+  /** The proposals shown below, some with an undo button of their own: then that is the only one. */
+  shown?: readonly Shown[];
 }
 
+type Shown = Pick<ProposalCardFragment, "applicantUid" | "moves">;
+
 /** Shows the decision that led to this page, and undoes it until the applicants have been told. */
-export function DecidedNotice({ briefId, decided, back, shown }: DecidedNoticeProps) {
+export function DecidedNotice({ briefId, decided, back, shown = [] }: DecidedNoticeProps) {
   const times = useTimes();
   const texts = decided && describeDecided(decided, times);
   if (!texts) return null;
   if (!decided.mayUndo) return <Done {...texts} />;
-  const isShown = decided.applicantUid === shown && decided.more === 0;
+  const undone = shown.filter(({ moves }) => moves.includes("TAKE_BACK"));
+  const isShown = undone.some(({ applicantUid }) => applicantUid === decided.applicantUid);
+  if (decided.more === 0 && undone.length > 0 && !isShown) return <Done {...texts} />;
   return (
     <Done
       {...texts}
@@ -32,7 +37,7 @@ export function DecidedNotice({ briefId, decided, back, shown }: DecidedNoticePr
           method="post"
           action={proposalsPath(briefId, decided.applicantUid)}
           preventScrollReset
-          className={isShown ? narrow : undefined}
+          className={isShown && decided.more === 0 ? narrow : undefined}
         >
           {back && <input type="hidden" name="back" value={back} />}
           {decided.tellsAt && <input type="hidden" name="tellsAt" value={decided.tellsAt} />}
