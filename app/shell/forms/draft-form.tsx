@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import { useAfterPress } from "~/shell/client/use-after-press";
 import { Button, LinkButton } from "~/ui/button";
 import { EnterKey } from "~/ui/enter-key";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -28,7 +29,7 @@ interface DraftFormProps {
   stays?: boolean;
   /** Called on each change, with the form. */
   onType?(form: HTMLFormElement): void;
-  /** Called when a field loses the focus. */
+  /** Called when a field has lost the focus, after the press that took it. */
   onLeave?(): void;
   className: string;
   /** Its fields and buttons. */
@@ -42,6 +43,7 @@ interface DraftFormProps {
 export function DraftForm(props: DraftFormProps) {
   const { draft, uid, what, pageAt, savesByEnter, halfDone, stays, onType, onLeave, className, children } =
     props;
+  const afterPress = useAfterPress();
   const { form, autosave, answer, action, revision, pending } = draft;
   const both = answer?.both;
   const { id } = form.props;
@@ -64,10 +66,12 @@ export function DraftForm(props: DraftFormProps) {
       {...form.props}
       noValidate={halfDone || form.props.noValidate}
       onInput={onInput}
-      onBlur={(event) => {
-        autosave.props.onBlur(event);
-        onLeave?.();
-      }}
+      onBlur={({ relatedTarget, currentTarget }) =>
+        afterPress(() => {
+          autosave.props.onBlur({ relatedTarget, currentTarget });
+          onLeave?.();
+        })
+      }
       onSubmit={onSubmit}
       className={className}
     >

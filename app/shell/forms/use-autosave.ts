@@ -20,7 +20,7 @@ export interface Autosave<Saved> {
   /** Attributes of the form. */
   props: {
     onInput(): void;
-    onBlur(event: FocusEvent<HTMLFormElement>): void;
+    onBlur(event: Pick<FocusEvent<HTMLFormElement>, "relatedTarget" | "currentTarget">): void;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
 }
@@ -133,7 +133,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
       onBlur({ relatedTarget, currentTarget }) {
         // The focus moves to a button, which saves everything itself.
         const toButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === currentTarget;
-        if (failures.current === 0 && !toButton) save();
+        if (failures.current === 0 && !toButton) saveNow.current();
       },
       onSubmit(event) {
         window.clearTimeout(timer.current);
