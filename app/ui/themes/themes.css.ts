@@ -32,10 +32,11 @@ const underlined = { textDecorationLine: "underline", textDecorationColor: "curr
 globalStyle('[data-theme="contrast"] a', underlined);
 globalStyle(":root:not([data-theme]) a", { "@media": { "(prefers-contrast: more)": underlined } });
 
-// Blueprint outlines every box and names the current breakpoint in the corner.
-globalStyle('[data-theme="blueprint"] :where(body *)', { outline: `1px dashed ${colour.rule}` });
+// Blueprint outlines every box and names the current breakpoint in the corner, but not on paper.
+globalStyle('[data-theme="blueprint"] :where(body *)', {
+  "@media": { screen: { outline: `1px dashed ${colour.rule}` } },
+});
 globalStyle('[data-theme="blueprint"] body::after', {
-  content: "fromZero 0",
   position: "fixed",
   insetBlockEnd: 0,
   insetInlineEnd: 0,
@@ -47,7 +48,7 @@ globalStyle('[data-theme="blueprint"] body::after', {
   pointerEvents: "none",
   "@media": Object.fromEntries(
     (Object.keys(breakpoints) as (keyof typeof breakpoints)[]).map((name) => [
-      from(name),
+      `screen and ${from(name)}`,
       { content: `${name} ${breakpoints[name]}` },
     ]),
   ),

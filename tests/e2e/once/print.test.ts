@@ -27,3 +27,16 @@ test("on paper a page begins at once, and no box is printed around what is fille
   };
   await expect.poll(() => page.evaluate(findFaults)).toEqual([]);
 });
+
+test("what Blueprint draws over a page isn’t printed", async ({ page }) => {
+  await open(page, "/terms");
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "blueprint"));
+  const drawn = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.body, "::after").content,
+      getComputedStyle(document.querySelector("h1") ?? document.body).outlineStyle,
+    ]);
+  await expect.poll(drawn).toEqual(["\"largeDesktop 1440\"", "dashed"]);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(drawn).toEqual(["none", "none"]);
+});
