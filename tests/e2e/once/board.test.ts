@@ -129,4 +129,11 @@ test("a key acts on no proposal but the one in sight, and there is one Undo at a
   await name("Bo").click();
   await shown("Bo");
   await expect(undo).toHaveCount(1);
+
+  // In a low window, below the news, too.
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Shortlist", exact: true }).click();
+  await expect(shortlisted("Bo")).toBeVisible();
+  await expect(page.locator("summary", { hasText: "Decline" })).toBeInViewport({ ratio: 1 });
 });

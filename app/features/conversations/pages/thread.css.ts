@@ -97,7 +97,7 @@ export const send = style({
   ...cluster("0.25rem 0.75rem"),
   alignItems: "center",
   "@media": {
-    [`screen and ${tall}`]: { position: "sticky", insetBlockEnd: 0, background: colour.canvas },
+    [`screen and ${tall}`]: { position: "sticky", insetBlockEnd: 0, zIndex: 1, background: colour.canvas },
   },
 });
 // One or two lines high until more is typed.

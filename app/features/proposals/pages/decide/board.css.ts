@@ -14,12 +14,20 @@ export const sectionHead = style([heading, { paddingBlock: "1rem 0.625rem" }]);
 export const count = style([quiet, { fontVariantNumeric: "tabular-nums", fontWeight: 400 }]);
 export const none = style([quiet, { ...ruled("0.875rem"), marginBlockStart: "3.75rem" }]);
 
-/** Stays at the top of its pane while the rows scroll. */
+/** Stays at the top of its pane while the rows scroll, above their pictures. */
 export const orders = style([
   states,
   {
     "@media": {
-      [fills]: { position: "sticky", insetBlockStart: 0, background: colour.canvas },
+      [fills]: {
+        position: "sticky",
+        insetBlockStart: 0,
+        zIndex: 1,
+        // Covers the bar at the edge of the shown row, too.
+        marginInline: "-0.625rem",
+        paddingInline: "0.625rem",
+        background: colour.canvas,
+      },
     },
   },
 ]);
@@ -30,6 +38,7 @@ export const compare = style([
   {
     position: "sticky",
     insetBlockEnd: 0,
+    zIndex: 1,
     display: "none",
     flexWrap: "wrap",
     alignItems: "center",

@@ -41,6 +41,7 @@ export const act = style([
         position: "sticky",
         // Covers the padding at the end of the pane, through which the form would show.
         insetBlockEnd: "-1rem",
+        zIndex: 1,
         paddingBlock: "0.5rem 1.25rem",
         background: colour.raised,
       },
