@@ -15,7 +15,13 @@ export const inner = style({
   },
 });
 
-export const links = style({ ...type.small, display: "flex", flexWrap: "wrap", columnGap: "1.5rem" });
+export const links = style({
+  ...type.small,
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: "1.5rem",
+  overflowWrap: "anywhere",
+});
 
 export const link = style([
   wordTarget,

@@ -25,7 +25,7 @@ export async function findReflowFaults(page: Page): Promise<string[]> {
     ];
     found.push(...faults.map((fault) => `at ${size.width} × ${size.height} px: ${fault}`));
   }
-  for (const width of [320, 1440]) {
+  for (const { width } of windows) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     await laidOut(page);

@@ -50,9 +50,10 @@ globalStyle(`${foot} > ul`, {
 
 export const end = style([
   finePrint,
-  { display: "flex", alignItems: "center", gap: "0.75rem", minInlineSize: 0, maxInlineSize: "100%" },
+  // Large text has no room for the name and the text about them in one line.
+  { ...cluster("0 0.75rem"), alignItems: "center", minInlineSize: 0, maxInlineSize: "100%" },
 ]);
-globalStyle(`${end} > *`, { flexShrink: 0, minInlineSize: 0 });
+globalStyle(`${end} > *`, { flexShrink: 0, minInlineSize: 0, maxInlineSize: "100%" });
 // The hirer's name shrinks before the text about them.
 globalStyle(`${end} > a:last-of-type`, { flexShrink: 1 });
 
