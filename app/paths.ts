@@ -345,3 +345,14 @@ export function memberRedirect(to: unknown, fallback: string = paths.app): strin
   const path = safeRedirect(to, fallback);
   return /^\/app(?:[/?#]|$)/.test(path) ? path : fallback;
 }
+
+/** An address that names the page to go back to afterwards; `back` is null for none. */
+export function withBack(path: string, back: string | null): string {
+  if (back === null) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ back })}`;
+}
+
+/** The page of the signed-in area that an address names to go back to. */
+export function backIn(params: URLSearchParams): string | null {
+  return memberRedirect(params.get("back"), "") || null;
+}

@@ -305,6 +305,18 @@ export const memberForms: MemberForm[] = [
       invalid: ["answers.0", "evidenceA"],
     },
     {
+      typed: { ...proposalTexts, intent: "case" },
+      mutation: operations.SaveProposalDocument as Mutation,
+      differsIn: ["pitch"],
+      invalid: ["answers.0", "evidenceA"],
+    },
+    {
+      typed: { ...proposalTexts, intent: "people" },
+      mutation: operations.SaveProposalDocument as Mutation,
+      differsIn: ["pitch"],
+      invalid: ["answers.0", "evidenceA"],
+    },
+    {
       typed: { ...proposalTexts, intent: "save" },
       mutation: operations.SaveProposalDocument as Mutation,
       differsIn: ["pitch"],

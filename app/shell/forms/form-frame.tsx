@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { paths } from "~/paths";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -41,12 +42,21 @@ export function FormFrame({
         <Button pending={pending}>{submit}</Button>
         <p className={css.consent}>
           {words.consent({
-            terms: (said) => <Link to="/terms">{said}</Link>,
-            privacy: (said) => <Link to="/privacy">{said}</Link>,
+            terms: (said) => <Beside to={paths.terms}>{said}</Beside>,
+            privacy: (said) => <Beside to={paths.privacy}>{said}</Beside>,
           })}
         </p>
       </div>
     </Form>
+  );
+}
+
+/** In a tab of its own, so that the form keeps what was typed, without scripts, too. */
+function Beside({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" reloadDocument>
+      {children}
+    </Link>
   );
 }
 

@@ -7,6 +7,7 @@ import { parseTexts } from "~/content/fields/content.server";
 import { namesOf } from "~/content/fields/controls";
 import { suggestions } from "~/content/suggestions.server";
 import { filesPath } from "~/own-paths";
+import { backIn, withBack } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { Post } from "~/shell/forms/member-form.server";
@@ -38,6 +39,8 @@ export interface CasePage {
   suggestions: { skills: readonly string[] };
   /** The revision that was taken instead of one's own version, as text: the form begins anew. */
   taken: string | null;
+  /** The page to go back to, such as a proposal that the case is for; null for none. */
+  back: string | null;
 }
 
 /** An empty form, with the id of what it will make: a form sent twice makes one case. */
@@ -46,6 +49,7 @@ export async function loadNewCase(request: Request, context: AppLoadContext): Pr
   const kept = await findKeptAnswer(request, context, session);
   return {
     ...{ id: randomUUID(), uid: session.uid, kind, kept, typed: toTyped(null), saved: null },
+    back: backOf(request),
     ...{ isFull: cases.length >= limits.cases, suggestions: { skills: suggestions.skills }, taken: null },
   };
 }
@@ -60,6 +64,7 @@ export async function loadCase(request: Request, context: AppLoadContext, id: st
     ...{ typed: toTyped(found), saved: found, isFull: false },
     suggestions: { skills: suggestions.skills },
     taken: new URL(request.url).searchParams.get("taken"),
+    back: backOf(request),
   };
 }
 
@@ -69,6 +74,7 @@ export function runCase(request: Request, context: AppLoadContext, addressId: st
   return runForm<never>(request, context, {
     names: [...namesOf(caseFields), "id"],
     fields: caseFields,
+    place: () => ({ back: new URL(request.url).search }),
     async existing({ form, ask }, code) {
       if (code !== "STALE") return null;
       const { viewer } = await ask(OwnCasesDocument, {});
@@ -79,14 +85,20 @@ export function runCase(request: Request, context: AppLoadContext, addressId: st
   });
 }
 
+/** The page that led to the case, which its form names in the address that it posts to. */
+function backOf(request: Request): string | null {
+  return backIn(new URL(request.url).searchParams);
+}
+
 async function save(post: Post, id: string): Promise<Response | Outcome<never>> {
-  const { ask, typed, intent, revision, context } = post;
+  const { ask, typed, intent, revision, context, request } = post;
   if (!caseIdShape.test(id)) return { refusal: refuse("NOT_FOUND") };
   const { content, problems } = parseTexts(caseFields, typed);
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const { refusal } = (await ask(SaveCaseDocument, { id, revision, case: content })).saveCase;
-  if (!refusal)
-    return redirect(intent === "files" ? filesPath("CASE", id) : donePath(context, "saved", id), 303);
+  const back = backOf(request);
+  if (!refusal && intent === "files") return redirect(withBack(filesPath("CASE", id), back), 303);
+  if (!refusal) return redirect(back ?? donePath(context, "saved", id), 303);
   return {
     refusal,
     message: refusal.code === "TOO_MANY" ? words.tooMany({ count: limits.cases }) : undefined,

@@ -6,6 +6,7 @@ import { type ShownField, showFields } from "~/content/fields/shown";
 import { BackArrow } from "~/features/market/parts/back-arrow";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { casePath, ownPaths } from "~/own-paths";
+import { withBack } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { ContentSections, type ControlLayout } from "~/shell/forms/content-sections";
 import { DraftForm } from "~/shell/forms/draft-form";
@@ -17,6 +18,8 @@ import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
+import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { heading } from "~/ui/text.css";
 import * as words from "~/words/cases.generated";
@@ -31,12 +34,19 @@ interface CasePageProps {
 
 /** `/app/profile/cases/new` and `/app/profile/cases/:id`: the form of one case. */
 export function CasePage({ page, answer }: CasePageProps) {
-  const { saved, isFull, id, uid } = page;
+  const { saved, isFull, id, uid, back } = page;
   return (
     <>
       <BackArrow to={ownPaths.cases}>{words.allCases()}</BackArrow>
       <PageHeading title={saved ? saved.title : words.newCase()} lede={saved ? null : words.newCaseLede()} />
       <ProfileNav />
+      {back && (
+        <p>
+          <Link to={back} className={touchTarget}>
+            {words.backToProposal()}
+          </Link>
+        </p>
+      )}
       {isFull && !answer && !page.kept ? (
         <EmptyState
           title={words.isFullTitle({ count: limits.cases })}
@@ -67,7 +77,7 @@ const layout: Readonly<Partial<Record<keyof typeof caseFields, ControlLayout>>> 
 };
 
 function CaseForm({ page, answer: posted }: CasePageProps) {
-  const { uid, kind, saved, suggestions } = page;
+  const { uid, kind, saved, suggestions, back } = page;
   const answer = posted ?? page.kept ?? undefined;
   // The texts and the id as they were when the page was opened: a form that is sent again after a
   // refusal still makes the same case.
@@ -80,7 +90,7 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
     typed: opened,
     first: saved,
     answer,
-    action: saved ? casePath(id) : ownPaths.newCase,
+    action: withBack(saved ? casePath(id) : ownPaths.newCase, back),
     // Others read a saved case at once, so it never saves itself.
     savesItself: false,
   });
@@ -95,7 +105,7 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
         draft={draft}
         uid={uid}
         what="case"
-        pageAt={(revision) => `${casePath(id)}?taken=${revision}`}
+        pageAt={(revision) => withBack(`${casePath(id)}?taken=${revision}`, back)}
         savesByEnter
         className={css.form}
       >
@@ -124,7 +134,7 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
             <IntentButton intent="files" variant="secondary">
               {words.saveAndAddFiles()}
             </IntentButton>
-            <LinkButton to={ownPaths.cases} variant="quiet">
+            <LinkButton to={back ?? ownPaths.cases} variant="quiet">
               {words.cancel()}
             </LinkButton>
           </div>

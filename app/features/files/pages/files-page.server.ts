@@ -1,6 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
 import { filesPath, isFilesPlace, placePath } from "~/own-paths";
+import { backIn, withBack } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { type FormRefusal, initOf } from "~/shell/forms/outcome.server";
@@ -20,11 +21,13 @@ export async function loadFiles(request: Request, context: AppLoadContext, place
   const { ask } = await requireMember(request, context);
   const { ownFiles } = await ask(OwnFilesDocument, { place: toPlace(place), of });
   if (!ownFiles) throw notFound();
-  const done = new URL(request.url).searchParams.get("done");
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.get("done");
   return json({
     ...ownFiles,
     place: toPlace(place),
     of,
+    back: backIn(searchParams),
     done: done === "added" || done === "removed" ? (done as "added" | "removed") : null,
   });
 }
@@ -45,12 +48,13 @@ export async function runFiles(request: Request, context: AppLoadContext, place:
   const { texts, rows, problem, init } = form;
   const shown: Shown = { rows, problem };
   if (problem !== null || !ask) return json(shown, init);
-  const here = filesPath(toPlace(place), of);
+  const back = backIn(new URL(request.url).searchParams);
+  const here = (done: string) => withBack(`${filesPath(toPlace(place), of)}?done=${done}`, back);
   const [, removed] = /^remove-(.{1,64})$/.exec(texts.intent ?? "") ?? [];
   try {
     if (removed) {
       const { refusal } = (await ask(RemoveFileDocument, { id: removed })).removeFile;
-      return refusal ? refused(shown, refusal) : redirect(`${here}?done=removed`, 303);
+      return refusal ? refused(shown, refusal) : redirect(here("removed"), 303);
     }
     const isLeaving = texts.intent === "add-and-back";
     if (texts.intent !== "add" && !isLeaving) return json(shown);
@@ -58,7 +62,7 @@ export async function runFiles(request: Request, context: AppLoadContext, place:
     const variables = { place: toPlace(place), of, files: toAttach(rows) };
     const { refusal } = (await ask(AddFilesDocument, variables)).addFiles;
     if (refusal) return refused(shown, refusal);
-    return redirect(isLeaving ? placePath(toPlace(place), of, true) : `${here}?done=added`, 303);
+    return redirect(isLeaving ? withBack(placePath(toPlace(place), of, true), back) : here("added"), 303);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A form got no answer");

@@ -7,6 +7,7 @@ import { UploadRows } from "~/features/files/parts/upload-rows";
 import { mostOfFile } from "~/features/files/parts/upload-texts";
 import { type Uploads, useUploads } from "~/features/files/parts/use-uploads";
 import { filesPath, placePath } from "~/own-paths";
+import { withBack } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import type { FilesPlace, OwnFilesQuery } from "~/shell/operations/operations.generated";
 import { AttachedFile } from "~/ui/attached-files";
@@ -25,6 +26,8 @@ import * as css from "./files-page.css";
 interface FilesPageProps extends NonNullable<OwnFilesQuery["ownFiles"]> {
   place: FilesPlace;
   of: string;
+  /** The page to which what the files belong to leads back; null for none. */
+  back: string | null;
   done: "added" | "removed" | null;
   rows: readonly AttachRow[];
   problem: string | null;
@@ -34,8 +37,9 @@ const formId = "files-form";
 const addId = "files-add";
 
 /** `/app/files/:place/:id`: the files of a brief, a proposal or a case, apart from its text. */
-export function FilesPage({ place, of, title, files, mayChange, done, rows, problem }: FilesPageProps) {
-  const here = filesPath(place, of);
+export function FilesPage({ place, of, back, title, files, mayChange, done, rows, problem }: FilesPageProps) {
+  const here = withBack(filesPath(place, of), back);
+  const whole = withBack(placePath(place, of, mayChange), back);
   const uploads = useUploads(limits.attachedFiles - files.length);
   const isChoosing = uploads.list.length > 0;
   return (
@@ -45,7 +49,7 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
         lede={words.lede({ place, count: limits.attachedFiles, most: mostOfFile() })}
       />
       <p>
-        <Link to={placePath(place, of, mayChange)} className={touchTarget}>
+        <Link to={whole} className={touchTarget}>
           {words.back({ place })}
         </Link>
       </p>
@@ -87,7 +91,7 @@ export function FilesPage({ place, of, title, files, mayChange, done, rows, prob
         <AddForm
           uploads={uploads}
           here={here}
-          back={placePath(place, of, mayChange)}
+          back={whole}
           present={files.length}
           rows={rows}
           problem={problem}

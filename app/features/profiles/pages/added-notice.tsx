@@ -14,6 +14,7 @@ const titles: Record<NonNullable<Added["field"]>, () => string> = {
   availability: words.confirmAvailability,
   rate: words.addRate,
   country: words.addCountry,
+  people: words.addPeople,
 };
 
 /** What the address asked to add to the profile: filled in and unsaved, or yet to fill in. */
@@ -47,7 +48,13 @@ export function BackLink({ back }: Pick<Added, "back">) {
   if (back === null) return null;
   return (
     <LinkButton to={back} variant="secondary">
-      {/^\/app\/briefs\/[^/?#]+$/.test(back) ? words.backToBrief() : words.goBack()}
+      {backText(back)}
     </LinkButton>
   );
+}
+
+function backText(back: string): string {
+  const [, ofProposal] = /^\/app\/briefs\/[^/?#]+(\/proposal)?$/.exec(back) ?? [null, null];
+  if (ofProposal === null) return words.goBack();
+  return ofProposal ? words.backToProposal() : words.backToBrief();
 }

@@ -2,13 +2,13 @@ import type { AccountKind } from "~/content/account";
 import type { ContentField } from "~/content/fields/field";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { profileFields } from "~/content/fields/profile-fields";
-import { memberRedirect } from "~/paths";
+import { backIn } from "~/paths";
 import { foldSkill } from "~/platform/values/fold";
 import { limits } from "~/platform/values/limits";
 import { splitEntries, toOneLine } from "~/platform/values/text";
 
 /** The fields that an address may ask for. */
-const fields = ["skills", "availability", "rate", "country"] as const;
+const fields = ["skills", "availability", "rate", "country", "people"] as const;
 
 /** What an address, which anybody may have made, asks to add: nothing of it is saved. */
 export interface Added {
@@ -34,13 +34,8 @@ export function readAdded(params: URLSearchParams, kind: AccountKind | null, typ
   return {
     field: field !== null && field in has ? field : null,
     skills: "skills" in has ? given.flatMap(readSkill).filter(notIn(typedSkills)) : [],
-    back: readBack(params),
+    back: backIn(params),
   };
-}
-
-/** The page in the signed-in area that an address names to go on with. */
-export function readBack(params: URLSearchParams): string | null {
-  return memberRedirect(params.get("back"), "") || null;
 }
 
 function readSkill(given: string): string[] {

@@ -4,7 +4,7 @@ import { namesOf } from "~/content/fields/controls";
 import { profileFields } from "~/content/fields/profile-fields";
 import { availabilityStates } from "~/content/profile";
 import { beFoundIntents } from "~/features/profiles/parts/be-found.server";
-import { paths, profilePath } from "~/paths";
+import { backIn, paths, profilePath } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -16,7 +16,6 @@ import {
   SaveProfileDocument,
 } from "~/shell/operations/operations.generated";
 import { doneId } from "~/ui/done";
-import { readBack } from "./added.server";
 import { besideIntents } from "./beside-intents";
 import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";
@@ -73,7 +72,7 @@ async function save({ request, context, ask, typed: posted, revision }: Post): R
 
 /** The page that led to the profile, which its form names in the address that it posts to. */
 function backOf(request: Request): string | null {
-  return readBack(new URL(request.url).searchParams);
+  return backIn(new URL(request.url).searchParams);
 }
 
 /** The date's control is posted even while another choice hides it. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { answerControls } from "~/content/fields/controls";
-import { ownPaths } from "~/own-paths";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
-import { Link } from "~/ui/link";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
@@ -31,15 +31,15 @@ export function MustHaveFields({ mustHaves, lang, fields, cases }: MustHaveField
   return (
     <FormSection
       title={words.mustHaves()}
-      lede={
-        <>
-          {words.answerEach()}
-          {cases.length === 0 && (
-            <> {words.caseShowsBest({ add: (said) => <Link to={ownPaths.newCase}>{said}</Link> })}</>
-          )}
-        </>
-      }
+      lede={cases.length === 0 ? `${words.answerEach()} ${words.caseShowsBest()}` : words.answerEach()}
     >
+      {cases.length === 0 && (
+        <div className={buttonRow}>
+          <IntentButton intent="case" variant="quiet" formNoValidate>
+            {words.addCase()}
+          </IntentButton>
+        </div>
+      )}
       {mustHaves.map((mustHave, index) => {
         const names = answerControls()[index];
         const met = names && fields[names.met];

@@ -4,8 +4,8 @@ import { answerControls, controlOf, namesOf } from "~/content/fields/controls";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { requireViewer } from "~/features/accounts/parts/viewer.server";
 import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
-import { filesPath } from "~/own-paths";
-import { briefPath, paths, proposalPath } from "~/paths";
+import { filesPath, ownPaths } from "~/own-paths";
+import { briefPath, paths, profileGapPath, proposalPath, withBack } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
@@ -75,6 +75,8 @@ const intents: Record<string, ProposalPost> = {
   save: write,
   send: write,
   files: write,
+  case: write,
+  people: write,
   async withdraw({ ask }, id) {
     const { withdrawProposal } = await ask(WithdrawProposalDocument, { brief: id });
     return doneAt(`${proposalPath(id)}?done=withdrawn`, withdrawProposal);
@@ -83,6 +85,13 @@ const intents: Record<string, ProposalPost> = {
     const { deleteProposal } = await ask(DeleteProposalDocument, { brief: id });
     return doneAt(paths.ownProposals, deleteProposal);
   },
+};
+
+/** Pages on which something is added that the form shows: each leads back to it. */
+const waysOut: Readonly<Record<string, (id: string, uid: string) => string>> = {
+  files: (id, uid) => filesPath("PROPOSAL", `${id}_${uid}`),
+  case: (id) => withBack(ownPaths.newCase, proposalPath(id)),
+  people: (id) => profileGapPath("people", null, proposalPath(id)),
 };
 
 async function write(post: Post, id: string): ReturnType<ProposalPost> {
@@ -96,7 +105,8 @@ async function write(post: Post, id: string): ReturnType<ProposalPost> {
       : (await ask(SaveProposalDocument, variables)).saveProposal;
   if (!refusal && proposal) {
     if (intent === "autosave") return { shown: proposal as SavedProposal };
-    if (intent === "files") return redirect(filesPath("PROPOSAL", `${id}_${post.session.uid}`), 303);
+    const wayOut = waysOut[intent]?.(id, post.session.uid);
+    if (wayOut) return redirect(wayOut, 303);
     // The revision makes the address a new one, so the form is rendered anew from what was saved.
     const done = intent === "save" ? `saved=${proposal.revision}` : "done=sent";
     return redirect(`${proposalPath(id)}?${done}`, 303);

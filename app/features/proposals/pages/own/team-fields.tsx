@@ -1,10 +1,10 @@
 import { nameControls } from "~/content/fields/controls";
 import { proposalFields } from "~/content/fields/proposal-fields";
-import { paths } from "~/paths";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import * as css from "~/ui/choice.css";
 import { type Field, FieldErrors } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
-import { Link } from "~/ui/link";
 import * as words from "~/words/proposalsOwn.generated";
 import type { ToName } from "./proposal-form-answer";
 
@@ -28,12 +28,15 @@ export function TeamFields({ own, fields }: TeamFieldsProps) {
   return (
     <FormSection
       title={proposalFields.team.label()}
-      lede={
-        names.length > 0
-          ? words.teamText()
-          : words.nameYourPeople({ name: (said) => <Link to={paths.profile}>{said}</Link> })
-      }
+      lede={names.length > 0 ? words.teamText() : words.nameYourPeople()}
     >
+      {names.length === 0 && (
+        <div className={buttonRow}>
+          <IntentButton intent="people" variant="quiet" formNoValidate>
+            {words.addPeople()}
+          </IntentButton>
+        </div>
+      )}
       {names.length > 0 && (
         <div className={css.choices}>
           {all.slice(0, names.length).map(({ id, name, formId, errors, errorId }, index) => (
