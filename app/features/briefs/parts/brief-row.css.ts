@@ -48,14 +48,18 @@ globalStyle(`${foot} > ul`, {
   maxBlockSize: `calc(${scale.small} * ${scale.smallLine} + 0.5rem)`,
 });
 
-export const end = style([
-  finePrint,
+// A class of its own: in a selector, the classes that `finePrint` is made of would stand apart.
+const ends = style({
   // Large text has no room for the name and the text about them in one line.
-  { ...cluster("0 0.75rem"), alignItems: "center", minInlineSize: 0, maxInlineSize: "100%" },
-]);
-globalStyle(`${end} > *`, { flexShrink: 0, minInlineSize: 0, maxInlineSize: "100%" });
+  ...cluster("0 0.75rem"),
+  alignItems: "center",
+  minInlineSize: 0,
+  maxInlineSize: "100%",
+});
+export const end = `${ends} ${finePrint}`;
+globalStyle(`${ends} > *`, { flexShrink: 0, minInlineSize: 0, maxInlineSize: "100%" });
 // The hirer's name shrinks before the text about them.
-globalStyle(`${end} > a:last-of-type`, { flexShrink: 1 });
+globalStyle(`${ends} > a:last-of-type`, { flexShrink: 1 });
 
 /** The same as a line of text, which breaks where words do. */
 export const endLine = style([finePrint, { minInlineSize: 0 }]);
