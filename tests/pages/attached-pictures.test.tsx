@@ -40,7 +40,16 @@ it("the form of a case shows its pictures in their smallest size, and names its 
 
 function filesPage(more: Partial<ComponentProps<typeof FilesPage>>): string {
   const page: ComponentProps<typeof FilesPage> = {
-    ...{ place: "CASE", of: "c", back: null, title: "A shop", mayChange: true, done: null, rows: [], problem: null },
+    ...{
+      place: "CASE",
+      of: "c",
+      back: null,
+      title: "A shop",
+      mayChange: true,
+      done: null,
+      rows: [],
+      problem: null,
+    },
     files: [],
     ...more,
   };

@@ -36,7 +36,7 @@ test("what Blueprint draws over a page isn’t printed", async ({ page }) => {
       getComputedStyle(document.body, "::after").content,
       getComputedStyle(document.querySelector("h1") ?? document.body).outlineStyle,
     ]);
-  await expect.poll(drawn).toEqual(["\"largeDesktop 1440\"", "dashed"]);
+  await expect.poll(drawn).toEqual(['"largeDesktop 1440"', "dashed"]);
   await page.emulateMedia({ media: "print" });
   await expect.poll(drawn).toEqual(["none", "none"]);
 });
