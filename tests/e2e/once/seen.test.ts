@@ -6,7 +6,7 @@ import { doors, expect, joinByRequest, open, request, takeCookies, test } from "
 const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
 const second = 1_000;
 
-/** A hirer, signed in on the page, to whom each of these has sent a proposal and written a message. */
+/** A hirer, signed in on the page; each of these has sent them a proposal and a message. */
 async function createHirer(page: Page, names: readonly string[]) {
   const { cookie } = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
   const id = await publishBrief(cookie);

@@ -9,8 +9,8 @@ const pressed =
   "button:not([aria-hidden=true]), summary, label:has([type=radio]), label:has([type=checkbox])";
 
 /**
- * Controls of the page's forms that a press doesn't reach, because the field that it leaves moves them
- * between mouse-down and mouse-up. Nothing is sent.
+ * Controls of the page's forms that a press doesn't reach, because the field that it leaves moves
+ * them between mouse-down and mouse-up. Nothing is sent.
  */
 export async function findLostPresses(page: Page): Promise<string[]> {
   await page.evaluate(() => {

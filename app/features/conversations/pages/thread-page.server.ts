@@ -21,8 +21,8 @@ export function namesPayment(text: string): boolean {
 }
 
 /**
- * One of the member's conversations. The document of one that they chose marks it as read; a running page reports by
- * itself what came in sight (`useMarkRead`, decisions/conversations.md).
+ * One of the member's conversations. The document of one that they chose marks it as read; a
+ * running page reports by itself what came in sight (`useMarkRead`, decisions/conversations.md).
  */
 export async function loadThread(
   request: Request,

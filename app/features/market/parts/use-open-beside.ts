@@ -5,8 +5,8 @@ import { from } from "~/ui/breakpoints";
 
 /**
  * Where there is room for two panes, goes on from a list to its first item, replacing the list’s
- * address, and says so in the new one. Only on arrival at the list, not for items that come later. `to`: the item's address;
- * null if one is open, or the list is empty.
+ * address, and says so in the new one. Only on arrival at the list, not for items that come later.
+ * `to`: the item's address; null if one is open, or the list is empty.
  */
 export function useOpenBeside(to: string | null): void {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface DecidedNoticeProps {
   decided: Decided | null;
   /** The page of this notice, to which undoing returns; the proposal's page by default. */
   back?: string;
-  /** The proposals shown below, some with an undo button of their own: then that is the only one. */
+  /** The proposals shown below. If one has an undo button of its own, that is the only one. */
   shown?: readonly Shown[];
 }
 

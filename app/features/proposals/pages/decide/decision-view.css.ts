@@ -26,8 +26,8 @@ export const pane = style([
   onePane,
   {
     "@media": {
-      // The head scrolls with the text, which takes the room that the decision leaves: some lines in
-      // a low window, so that no button is cut off.
+      // The head scrolls with the text, which takes the room that the decision leaves: some lines
+      // in a low window, so that no button is cut off.
       [holds]: { gridTemplateRows: "minmax(0, 1fr) fit-content(max(50%, 100% - 8rem))" },
       [wide]: {
         gridTemplateColumns: "minmax(0, 1fr) min(27rem, 47%)",
