@@ -10,6 +10,7 @@ import { freeKeptPlace } from "~/features/invitations/rules/free-place";
 import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
 import { leaveBriefs } from "~/features/leaving/rules/close-briefs";
 import { catchUp } from "~/features/leaving/rules/rejoin-line";
+import { tellPartners } from "~/features/leaving/rules/tell-partners";
 import { heldRatesMail } from "~/features/market/mails/held-rates-mail";
 import { renewRates } from "~/features/market/rules/renew-rates";
 import { hideBriefs } from "~/features/moderation/rules/hide-briefs";
@@ -50,6 +51,7 @@ export const marketJobs = [
   tellWaiting,
   countReplies,
   leaveBriefs,
+  tellPartners,
   hideBriefs,
   catchUp,
   freeKeptPlace,

@@ -33,9 +33,10 @@ const textsFor = (
   proposal: Proposal | null,
   known: Parameters<typeof textsOf>[0]["names"] = names,
   zone: string | null = null,
+  states: Parameters<typeof textsOf>[0]["states"] = { hirer: "ACTIVE", applicant: "ACTIVE" },
 ) =>
   textsOf(
-    { notification: { type } as BriefNotification, brief, proposal, names: known, quote: null },
+    { notification: { type } as BriefNotification, brief, proposal, names: known, states, quote: null },
     sayEndIn(zone, now),
   );
 
@@ -69,10 +70,14 @@ describe("a notification", () => {
     ["proposal-declined", "Harbour & Hale replied"],
     ["invited", "Harbour & Hale invites you"],
     ["invitation-declined", "Amara Okafor declined"],
-  ])("%s names who did it, and whoever has left as someone", (type, said) => {
-    expect(textsFor(type, aBrief(), null).subject).toContain(said);
-    const left = textsFor(type, aBrief(), null, { hirer: null, applicant: null }).subject;
-    expect(left).toMatch(/^(Someone|The hirer) /);
+  ])("%s names who did it, and a member without a name by the state of their account", (type, done) => {
+    expect(textsFor(type, aBrief(), null).subject).toContain(done);
+    const nameless = { hirer: null, applicant: null };
+    const said = (state: "ACTIVE" | "AWAY" | "GONE") =>
+      textsFor(type, aBrief(), null, nameless, null, { hirer: state, applicant: state }).subject;
+    expect(said("ACTIVE")).toMatch(/^(Someone|The hirer) /);
+    expect(said("AWAY")).toContain("Unavailable member ");
+    expect(said("GONE")).toContain("Former member ");
   });
 
   it("of a proposal tells its price and how its pitch begins, up to a whole word", () => {
@@ -168,6 +173,8 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "question-removed": ["hirer", `${briefPath("b1")}#questions`],
   invited: ["hirer", briefPath("b1")],
   "invitation-declined": ["applicant", `${briefPath("b1")}#invitations`],
+  "partner-leaving": ["other", proposalsPath("b1", "ann")],
+  "partner-kept": ["other", proposalsPath("b1", "ann")],
   "work-ended": ["other", referencePath("b1", "ann")],
   "reference-written": ["other", referencePath("b1", "ann")],
   "reference-shown": ["other", referencePath("b1", "ann")],

@@ -56,7 +56,16 @@ describe("the two of an accepted proposal", () => {
     expect(await contactFor(applicantUid)).toBe(`${hirer}@example.com`);
   });
 
-  it.each(["SUSPENDED", "DELETING", "GONE"] as const)("read none of one who is %s", async (status) => {
+  it("still do while one deletes their account, both ways", async () => {
+    const { market, hirer, applicantUid, key, contactFor, become } = await createPair();
+    succeeded(await acceptProposal(market, hirer, key));
+    await market.pass(600_000);
+    await become(applicantUid, "DELETING");
+    expect(await contactFor(hirer)).toBe(`${applicantUid}@example.com`);
+    expect(await contactFor(applicantUid)).toBe(`${hirer}@example.com`);
+  });
+
+  it.each(["SUSPENDED", "GONE"] as const)("read none of one who is %s", async (status) => {
     const { market, hirer, applicantUid, key, contactFor, become } = await createPair();
     succeeded(await acceptProposal(market, hirer, key));
     await market.pass(600_000);

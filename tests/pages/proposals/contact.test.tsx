@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Contact } from "~/features/proposals/pages/contact";
 
-const html = (contact: string | null) =>
-  renderToStaticMarkup(<Contact contact={contact} name="North Studio" title="A shop & its search" />);
+const html = (contact: string | null, leavesAt: string | null = null) =>
+  renderToStaticMarkup(
+    <Contact contact={contact} name="North Studio" title="A shop & its search" leavesAt={leavesAt} />,
+  );
 
 it("after a yes says whom to write to, where, and what for", () => {
   const page = html("ada@example.com");

@@ -22,7 +22,17 @@ const brief = { id: "b", counts: { waitlisted: 0 } } as unknown as Reply["brief"
 function person(applicantUid: string): Reply["people"][number] {
   const applicant = { profile: { displayName: applicantUid } };
   const fit = [{ aspect: "RATE", state: "NOT_MET", found: null, all: null } as const];
-  return { applicantUid, status: "SENT", tellsAt: null, applicant, days: null, rate: null, fit };
+  const applicantState = "ACTIVE" as const;
+  return {
+    applicantUid,
+    applicantState,
+    status: "SENT",
+    tellsAt: null,
+    applicant,
+    days: null,
+    rate: null,
+    fit,
+  };
 }
 
 /** What stands about each of those who wait, by name, before an answer and after it. */

@@ -28,3 +28,5 @@ export const session = style({
 export const passkey = style(ruled("0.875rem"));
 
 export const here = style([small, strong, { color: colour.accent }]);
+
+export const running = style([text, { display: "grid", gap: "0.375rem", paddingInlineStart: "1.25rem" }]);

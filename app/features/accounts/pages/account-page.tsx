@@ -174,6 +174,7 @@ export function AccountPage({
             pending={status === "PENDING"}
             deletesAt={deletesAt}
             isHirer={viewer?.kind === "HIRER"}
+            runsOn={account.runsOn}
             lastResult={answerTo("delete", "keep")}
           />
         </Panel>

@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
+import { RunsOnList } from "./runs-on";
 
 interface DeletionPanelProps {
   /** The owner of a form that is sent without a session and kept. */
@@ -18,6 +19,8 @@ interface DeletionPanelProps {
   pending: boolean;
   /** Decides what the panel names: a hirer's briefs, or anyone else's proposals. */
   isHirer: boolean;
+  /** What runs with others; null while the account isn’t active. */
+  runsOn: Parameters<typeof RunsOnList>[0]["runsOn"] | null;
   /** When the account will be gone; null while it isn't being deleted. */
   deletesAt: string | null;
   lastResult: FormAnswer | undefined;
@@ -32,7 +35,7 @@ export function DeletionPanel({ deletesAt, lastResult, ...props }: DeletionPanel
   );
 }
 
-function Delete({ uid, pending, isHirer, lastResult }: Omit<DeletionPanelProps, "deletesAt">) {
+function Delete({ uid, pending, isHirer, runsOn, lastResult }: Omit<DeletionPanelProps, "deletesAt">) {
   const form = useForm({
     id: "delete",
     names: ["sure"],
@@ -53,6 +56,7 @@ function Delete({ uid, pending, isHirer, lastResult }: Omit<DeletionPanelProps, 
             ? words.deleteHirer({ stays })
             : words.deleteTalent({ stays })}
       </p>
+      {runsOn && <RunsOnList runsOn={runsOn} isHirer={isHirer} />}
       <CheckboxField field={sure} label={words.sure()} />
       <div className={css.end}>
         <IntentButton intent="delete" variant="danger">

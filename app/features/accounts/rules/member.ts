@@ -1,4 +1,5 @@
 import type { AccountKind } from "~/content/account";
+import type { MemberState } from "~/content/member-state";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
 import type { RefusalCode } from "~/platform/values/refusals";
@@ -62,6 +63,16 @@ export function hindranceToFillIn(standing: Standing): RefusalCode | null {
 /** Whether the account can take part at all. */
 export async function isActive(reads: StoreReads, uid: string): Promise<boolean> {
   return (await reads.get<Account>(accountsCollection, uid))?.data.status === "ACTIVE";
+}
+
+/** How an account stands for other members; undefined is one that is gone. */
+export function stateOf(account: Pick<Account, "status"> | undefined): MemberState {
+  if (!account) return "GONE";
+  return account.status === "ACTIVE" ? "ACTIVE" : "AWAY";
+}
+
+export async function memberState(reads: StoreReads, uid: string): Promise<MemberState> {
+  return stateOf((await reads.get<Account>(accountsCollection, uid))?.data);
 }
 
 /**

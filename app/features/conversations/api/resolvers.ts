@@ -4,7 +4,7 @@ import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers } from "~/api/schema.generated";
 import type { ViewerSource } from "~/api/viewer";
 import type { ConversationKind } from "~/content/conversation";
-import { mayReadOthers } from "~/features/accounts/rules/member";
+import { mayReadOthers, memberState } from "~/features/accounts/rules/member";
 import { lastLineOf } from "~/features/briefs/reads/last-line";
 import { readContact } from "~/features/conversations/reads/read-contact";
 import {
@@ -13,7 +13,6 @@ import {
   countMessages,
   hasBlockedOther,
   otherMember,
-  otherState,
   proposalOf,
   type ReadConversation,
   readConversation,
@@ -47,7 +46,7 @@ export const conversationResolvers = {
   Conversation: {
     id: ({ conversationId }) => conversationId,
     with: (thread, _args, { reads }) => otherMember(reads(), thread),
-    withState: (thread, _args, { reads }) => otherState(reads(), thread),
+    withState: ({ otherUid }, _args, { reads }) => memberState(reads(), otherUid),
     brief: (thread, _args, { reads }) => briefOf(reads(), thread),
     proposal: (thread, _args, { reads }) => proposalOf(reads(), thread),
     unread: countedUnread,

@@ -1,16 +1,13 @@
+import { nameOrState } from "~/content/member-state";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import type { ConversationRowFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/conversations.generated";
 
 type Other = Pick<ConversationRowFragment, "with" | "withState">;
 
-/**
- * The name of the other member of a conversation; none is shown for a member who is suspended or
- * gone.
- */
-export function nameOfOther(conversation: Other): string {
-  if (conversation.with) return nameOf(conversation.with);
-  return conversation.withState === "GONE" ? words.formerMember() : words.unavailableMember();
+/** The name of the other member of a conversation. */
+export function nameOfOther({ with: other, withState }: Other): string {
+  return nameOrState(other && nameOf(other), withState);
 }
 
 /** The same within a sentence. */

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { describeKept } from "~/features/invitations/parts/invitation-texts";
 import { foot, pane } from "~/features/market/parts/list-beside.css";
@@ -8,6 +8,7 @@ import { conversationPath, invitationPath, proposalPath } from "~/paths";
 import { markOf } from "~/platform/values/press";
 import { SEEN_AFTER } from "~/platform/values/times";
 import { useWasSeen } from "~/shell/client/use-was-seen";
+import { Moment } from "~/shell/format/moment";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
@@ -174,7 +175,7 @@ function withEdit(path: string, number: number | null): string {
  */
 function Write({ answer, name, action, ...page }: ThreadProps & { name: string; action: string }) {
   const { conversation, uid, items } = page;
-  const { id, moves, blocked, withState } = conversation;
+  const { id, moves, blocked } = conversation;
   const answered = answer?.intent === "send" ? answer.lastResult.initialValue?.key : undefined;
   const [key, setKey] = useState({ now: answered ?? page.messageKey, sent: 0 });
   // The message has arrived: the next one needs a new key.
@@ -217,11 +218,14 @@ function Write({ answer, name, action, ...page }: ThreadProps & { name: string; 
         {words.blockedText()}
       </Notice>
     );
-  return <Notice title={words.mayNotWriteTitle()}>{whyNot(withState)}</Notice>;
+  return <Notice title={words.mayNotWriteTitle()}>{whyNot(conversation)}</Notice>;
 }
 
-function whyNot(state: ThreadPage["conversation"]["withState"]): string {
+function whyNot(conversation: ThreadPage["conversation"]): ReactNode {
+  const { withState: state, with: other } = conversation;
   if (state === "GONE") return words.otherIsGone();
+  if (other?.leavesAt)
+    return words.otherIsLeaving({ name: nameOfOther(conversation), until: <Moment at={other.leavesAt} /> });
   if (state === "AWAY") return words.otherIsAway();
   return words.mayNotWriteText();
 }

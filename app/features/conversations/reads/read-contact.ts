@@ -7,8 +7,8 @@ import type { StoreReads } from "~/platform/ports/store";
 
 /**
  * The other's e-mail address, for writing to them once the proposal is accepted and its author was
- * told. Null before, while the reader is suspended, and while the other is, or is being deleted, or
- * gone.
+ * told, also while the other's account is being deleted. Null before, while one of the two is
+ * suspended, and once the other is gone.
  */
 export async function readContact(
   reads: StoreReads,
@@ -21,5 +21,6 @@ export async function readContact(
   const [own, other] = reader === "hirer" ? [hirerUid, uid] : [uid, hirerUid];
   if (await isSuspended(reads, own)) return null;
   const account = await reads.get<Account>(accountsCollection, other);
-  return account?.data.status === "ACTIVE" ? account.data.email : null;
+  const isShown = account?.data.status === "ACTIVE" || account?.data.status === "DELETING";
+  return isShown ? account.data.email : null;
 }

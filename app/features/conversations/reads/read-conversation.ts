@@ -1,5 +1,10 @@
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { hindranceToAct, mayFillIn, mayReadOthers, standingOf } from "~/features/accounts/rules/member";
+import {
+  hindranceToAct,
+  mayFillIn,
+  mayReadOthers,
+  memberState,
+  standingOf,
+} from "~/features/accounts/rules/member";
 import { type ReadBrief, readBrief } from "~/features/briefs/reads/read-brief";
 import { hasBlocked, isBlocked } from "~/features/conversations/rules/block";
 import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
@@ -46,16 +51,6 @@ export function otherMember(
   return readMember(reads, uid, otherUid, { known: true });
 }
 
-/** Whether the other participant gets messages, may get them again later, or is gone for good. */
-export async function otherState(
-  reads: StoreReads,
-  { otherUid }: ReadConversation,
-): Promise<"ACTIVE" | "AWAY" | "GONE"> {
-  const account = await reads.get<Account>(accountsCollection, otherUid);
-  if (!account) return "GONE";
-  return account.data.status === "ACTIVE" ? "ACTIVE" : "AWAY";
-}
-
 /** Its brief, for the same reader; null where there is none, or it can't be read any more. */
 export async function briefOf(reads: StoreReads, thread: ReadConversation): Promise<ReadBrief | null> {
   return thread.briefId === null ? null : readBrief(reads, thread.uid, thread.briefId);
@@ -92,7 +87,7 @@ export async function conversationMoves(
   const { uid, otherUid, archived, muted } = thread;
   const standing = await standingOf(reads, uid);
   if (!mayFillIn(standing)) return [];
-  const state = await otherState(reads, thread);
+  const state = await memberState(reads, otherUid);
   const blocks = await hasBlocked(reads, uid, otherUid);
   const isFree = state === "ACTIVE" && !(await isBlocked(reads, uid, otherUid));
   const isRead = countedUnread(thread) === 0 && (await countMessages(reads, thread)) > 0;

@@ -70,7 +70,7 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
       };
     case "MESSAGE":
       return {
-        title: line.who ? words.wrote({ name: line.who }) : words.formerMemberWrote(),
+        title: words.wrote({ who: line.who ? "NAMED" : (line.whoState ?? "GONE"), name: line.who ?? "" }),
         to: conversationPath(line.conversation ?? ""),
         text: line.brief
           ? words.messagesAbout({ count: count ?? 0, title })

@@ -136,6 +136,6 @@ async function readWhoMayBeAsked(
     const kind = account?.kind ?? "HIRER";
     // The hirer may not know of a draft, or of a proposal in line.
     if (kind === "HIRER" || !isOpenTo(brief.data, kind) || (proposal && hasReachedHirer(proposal))) return [];
-    return [{ uid, kind, profile, record: null }];
+    return [{ uid, kind, profile, record: null, leavesAt: null }];
   });
 }

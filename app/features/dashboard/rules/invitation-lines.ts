@@ -3,7 +3,7 @@ import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/rules
 import { type Invitation, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { seenStatus } from "~/features/briefs/rules/invitation-moves";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { shownNameOf } from "~/features/profiles/reads/name-of";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { nameOfBrief, type WorkLine, workLine } from "./work-line";
 
@@ -34,8 +34,8 @@ async function toLine(
   now: Date,
 ): Promise<WorkLine | null> {
   if (!brief || seenStatus(invitation, brief.data, now) !== "SENT") return null;
-  const [profile, isAway, isApart] = await Promise.all([
-    reads.get<Profile>(profilesCollection, hirerUid),
+  const [hirer, isAway, isApart] = await Promise.all([
+    shownNameOf(reads, uid, hirerUid),
     isSuspended(reads, hirerUid),
     isBlocked(reads, uid, hirerUid),
   ]);
@@ -43,7 +43,8 @@ async function toLine(
   const isKept = (brief.data.keptFor ?? []).includes(uid);
   return workLine("INVITATION", {
     brief: nameOfBrief(brief),
-    who: profile ? (profile.data.organisation ?? profile.data.displayName) : null,
+    who: hirer.name,
+    whoState: hirer.state,
     count: isKept ? 1 : 0,
     due: isKept ? keptUntil : momentsOf(brief.data).closesAt,
   });

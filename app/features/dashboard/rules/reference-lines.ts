@@ -1,10 +1,9 @@
-import { isActive } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { shownNameOf } from "~/features/profiles/reads/name-of";
 import { plannedEnd } from "~/features/proposals/rules/end-of-work";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import { uidOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
 import { workMoves } from "~/features/references/rules/work-moves";
 import { isWork, otherUid, type WorkScene } from "~/features/references/rules/work-scene";
 import type { StoreReads } from "~/platform/ports/store";
@@ -62,15 +61,15 @@ async function toLine(reads: StoreReads, scene: WorkScene, now: Date): Promise<W
   const since = work?.endedAt ?? plannedEnd(proposal, brief) ?? "";
   if (due === null && since < daysAfter(dayOf(now), -OFFERED_DAYS)) return null;
   const other = otherUid(scene);
-  const [profile, isHere, isApart] = await Promise.all([
-    reads.get<Profile>(profilesCollection, other),
-    isActive(reads, other),
+  const [named, isApart] = await Promise.all([
+    shownNameOf(reads, uidOf(proposal, side), other),
     isBlocked(reads, proposal.uid, proposal.hirerUid),
   ]);
-  if (!isHere || isApart) return null;
+  if (named.state !== "ACTIVE" || isApart) return null;
   return workLine("REFERENCE", {
     brief: { id: proposal.briefId, title: brief.title, writtenIn: brief.writtenIn },
-    who: profile ? (profile.data.organisation ?? profile.data.displayName) : null,
+    who: named.name,
+    whoState: named.state,
     work: id,
     since: since || null,
     due,

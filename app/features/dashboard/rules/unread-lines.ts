@@ -2,6 +2,7 @@ import { lastUnread } from "~/features/briefs/reads/last-line";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { listUnreadThreads } from "~/features/conversations/rules/list-threads";
 import { countedUnread, type Thread } from "~/features/conversations/rules/thread";
+import { shownNameOf } from "~/features/profiles/reads/name-of";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
@@ -30,7 +31,8 @@ export function unreadByBrief(unread: readonly Thread[]): ReadonlyMap<string, nu
 /** The unread messages by sender and brief, with their number. */
 export async function unreadLines(reads: StoreReads, unread: readonly Thread[]): Promise<WorkLine[]> {
   const threads = unread.slice(0, LOOKED_AT);
-  const [profiles, briefs, lasts] = await Promise.all([
+  const [others, profiles, briefs, lasts] = await Promise.all([
+    Promise.all(threads.map(({ uid, otherUid }) => shownNameOf(reads, uid, otherUid))),
     reads.getMany<Profile>(
       profilesCollection,
       threads.map(({ otherUid }) => otherUid),
@@ -40,13 +42,14 @@ export async function unreadLines(reads: StoreReads, unread: readonly Thread[]):
   ]);
   return threads.map((thread, at) => {
     const { conversationId, otherUid, briefId, sortAt } = thread;
-    const profile = profiles[at]?.data;
+    const { name = null, state = "GONE" } = others[at] ?? {};
     const brief = briefs.find((one) => one && one.id === briefId);
     return workLine("MESSAGE", {
       conversation: conversationId,
-      who: profile ? (profile.organisation ?? profile.displayName) : null,
-      uid: profile ? otherUid : null,
-      face: profile?.face ?? null,
+      who: name,
+      whoState: state,
+      uid: name === null ? null : otherUid,
+      face: name === null ? null : (profiles[at]?.data.face ?? null),
       brief: brief ? nameOfBrief(brief) : null,
       count: countedUnread(thread),
       since: timeOfKey(lasts[at]?.at ?? sortAt),

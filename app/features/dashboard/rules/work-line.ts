@@ -1,3 +1,4 @@
+import type { MemberState } from "~/content/member-state";
 import type { Brief } from "~/features/briefs/rules/brief";
 import type { Versioned } from "~/platform/ports/store";
 
@@ -42,8 +43,10 @@ export interface WorkLine {
   due: string | null;
   /** ISO 8601 UTC: when what is behind it happened; null without it. */
   since: string | null;
-  /** The name of who wrote, invites or worked with the member; null once they are gone. */
+  /** The name of who wrote, invites or worked with the member; null where none is shown. */
   who: string | null;
+  /** How that member’s account stands; null where the line is about nobody. */
+  whoState: MemberState | null;
   /** Of messages: who wrote them. */
   uid: string | null;
   /** The id of their picture; null for letters. */
@@ -64,7 +67,7 @@ export interface WorkLine {
 export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine {
   return {
     ...{ kind, brief: null, due: null, since: null, conversation: null, work: null },
-    ...{ who: null, uid: null, face: null },
+    ...{ who: null, whoState: null, uid: null, face: null },
     ...{ count: null, of: null },
     ...more,
   };

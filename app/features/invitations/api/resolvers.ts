@@ -3,6 +3,7 @@ import { findByIds } from "~/api/as-member";
 import { toTime } from "~/api/connections";
 import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers, Refusal } from "~/api/schema.generated";
+import { memberState } from "~/features/accounts/rules/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { type Invitation, invitationId } from "~/features/briefs/rules/invitation";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
@@ -44,6 +45,7 @@ export const invitationResolvers = {
     uid: ({ invitation }) => invitation.uid,
     member: ({ invitation, reader }, _args, { reads }) =>
       readMember(reads(), reader, invitation.uid, { known: true }),
+    memberState: ({ invitation }, _args, { reads }) => memberState(reads(), invitation.uid),
     reason: ({ invitation, status }) => (status === "DECLINED" ? invitation.reason : null),
     line: ({ invitation }, _args, { reads }) => readLine(reads(), invitation),
     sentAt: ({ invitation }) => toTime(invitation.sentAt),

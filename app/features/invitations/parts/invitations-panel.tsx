@@ -1,3 +1,4 @@
+import { nameOrState } from "~/content/member-state";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
 import { invitePath, memberPath } from "~/paths";
@@ -27,8 +28,8 @@ export function InvitationsPanel({
       <Panel title={words.invitedList()}>
         <ul className={plainList}>
           {invitations.map((invitation) => {
-            const { uid, member, conversation } = invitation;
-            const name = member ? nameOf(member) : words.memberGone();
+            const { uid, member, memberState, conversation } = invitation;
+            const name = nameOrState(member && nameOf(member), memberState);
             return (
               <li key={uid} className={css.row}>
                 <div>

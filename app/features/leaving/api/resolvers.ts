@@ -5,6 +5,7 @@ import type { GraphQLContext } from "~/api/context";
 import type { ExportResult, FeatureResolvers } from "~/api/schema.generated";
 import { tooManyRequests } from "~/api/too-many-requests";
 import { exportAccount } from "~/features/leaving/auth/export-account";
+import { readRunsOn } from "~/features/leaving/reads/runs-on";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import { refuse } from "~/platform/values/result";
 import { tooManyExports } from "~/platform/values/too-many";
@@ -20,6 +21,10 @@ export const leavingResolvers = {
     takeDeletionBack: (_parent, _args, context) =>
       answerAccount(context, async (parts, uid) => takeDeletionBack(parts, uid, await deviceOf(context))),
     exportAccount: (_parent, { after }, context) => answerExport(context, after ?? null),
+  },
+  Viewer: {
+    runsOn: ({ session, account }, _args, { reads, clock }) =>
+      account.status === "ACTIVE" ? readRunsOn(reads(), session.uid, account, clock.now()) : null,
   },
 } satisfies FeatureResolvers;
 

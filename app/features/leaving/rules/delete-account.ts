@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { DELETION_DELAY } from "~/platform/values/times";
 import { leaveBriefs } from "./close-briefs";
 import { deleteUnprovenType } from "./remove-unproven";
+import { planToTellPartners } from "./tell-partners";
 
 /** Removes an account after its fourteen days; its handler removes the identity, too. */
 export const removeAccountType: JobType<{ uid: string }> = { name: "remove-account", lane: "cleaning" };
@@ -42,6 +43,7 @@ export function deleteAccount(
     noteActivity(tx, clock, { uid, event: "deletion-asked", device });
     enqueue(tx, { ...oneFor(removeAccountType, { uid }), dueAt }, clock.now());
     enqueue(tx, oneFor(leaveBriefs, { uid }), clock.now());
+    planToTellPartners(tx, clock.now(), { uid, deletesAt, kept: false });
     return moved;
   });
 }
@@ -60,7 +62,10 @@ export function takeDeletionBack(
     if (isDue(account, clock.now())) return refuse("ACCOUNT_GONE");
     const move = { event: "TAKE_BACK_DELETION", actor: "owner", notification: "account-kept" } as const;
     const kept = changeAccount(tx, clock, { uid, account }, move);
-    if (kept.ok) noteActivity(tx, clock, { uid, event: "deletion-undone", device });
+    if (!kept.ok) return kept;
+    noteActivity(tx, clock, { uid, event: "deletion-undone", device });
+    if (account.deletesAt)
+      planToTellPartners(tx, clock.now(), { uid, deletesAt: account.deletesAt, kept: true });
     return kept;
   });
 }

@@ -1,10 +1,11 @@
+import { nameOrState } from "~/content/member-state";
 import type { ReportAbout, ReportDecision } from "~/content/report";
 import type { NamedMemberFieldsFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/moderationAdmin.generated";
 
 /** A member's name; a deleted account has none any more. */
 export function nameOf({ name, status, uid }: NamedMemberFieldsFragment): string {
-  return name ?? (status === null ? words.formerMember() : words.memberById({ uid }));
+  return name ?? (status === null ? nameOrState(null, "GONE") : words.memberById({ uid }));
 }
 
 /** What a report is about, as its title: "Brief of Mara Lind". */

@@ -1,6 +1,8 @@
 import type { NotifyTopic } from "~/content/account";
 import { isRunning } from "~/content/brief";
-import { isSuspended } from "~/features/accounts/rules/member";
+import { type MemberState, nameOrState } from "~/content/member-state";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { isActive, isSuspended } from "~/features/accounts/rules/member";
 import { type Brief, momentsOf, owesAnswers } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { mayBeAnswered, quoteLine, quoteReason } from "~/features/invitations/reads/quote-invitation";
@@ -35,8 +37,10 @@ export interface BriefScene {
 }
 
 export interface NamedScene extends BriefScene {
-  /** What both sides call themselves; null for who has no profile any more. */
+  /** What both sides call themselves; null where the reader isn’t shown it, or a mail leaves it out. */
   names: { hirer: string | null; applicant: string | null };
+  /** How the accounts of both stand. */
+  states: { hirer: MemberState; applicant: MemberState };
   /** What it quotes from elsewhere (`quotes`). */
   quote: string | null;
 }
@@ -120,6 +124,13 @@ const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: words.revie
 const ofQuestion = { topic: "briefs", by: "hirer", path: toQuestions, stillTells: unlessSuspended } as const;
 
 const ofReference = { topic: "proposals", by: "other", path: toReference } as const;
+
+/** The other side of a work, who deletes their account: their name and address are by the proposal. */
+const ofPartner = {
+  topic: "proposals",
+  by: "other",
+  path: (told: BriefNotification) => (told.uid === told.applicantUid ? toOwn(told) : toOne(told)),
+} as const;
 
 /** What an administrator took down: for the one who wrote it. */
 const ofRemoval = {
@@ -207,9 +218,9 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "brief-hidden": {
     ...ofItsBrief,
     stillTells: async (reads, scene) => isRunning(scene.brief) && !(await unlessSuspended(reads, scene)),
-    texts: ({ hirer, title, day }) => ({
+    texts: ({ title, day }) => ({
       subject: words.hiddenSubject({ title }),
-      lead: words.hiddenLead({ hirer, day }),
+      lead: words.hiddenLead({ day }),
     }),
   },
   "brief-shown": {
@@ -317,6 +328,27 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
         : words.inviteDeclinedLead(),
     }),
   },
+  "partner-leaving": {
+    ...ofPartner,
+    stillTells: async (reads, scene) => (await leavesAtOf(reads, scene)) !== null,
+    quotes: leavesAtOf,
+    // Two weeks are left to settle what was agreed on.
+    urgent: true,
+    button: words.partnerButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.partnerLeavingSubject({ other, title }),
+      lead: words.partnerLeavingLead({ day: quote ? sayEnd(new Date(quote)) : noDay }),
+    }),
+  },
+  "partner-kept": {
+    ...ofPartner,
+    stillTells: async (reads, scene) => isActive(reads, otherUidOf(scene)),
+    button: words.partnerButton,
+    texts: ({ other, title }) => ({
+      subject: words.partnerKeptSubject({ other, title }),
+      lead: words.partnerKeptLead(),
+    }),
+  },
   "work-ended": {
     ...ofReference,
     stillTells: mayStillWrite,
@@ -407,18 +439,32 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   },
 };
 
+function otherUidOf({ notification: { uid, applicantUid }, brief }: BriefScene): string {
+  return uid === brief.hirerUid ? (applicantUid ?? "") : brief.hirerUid;
+}
+
+/** When the other side's account is gone, ISO 8601 UTC; null unless it is being deleted. */
+async function leavesAtOf(reads: StoreReads, scene: BriefScene): Promise<string | null> {
+  const account = await reads.get<Account>(accountsCollection, otherUidOf(scene));
+  return account?.data.deletesAt ?? null;
+}
+
 async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
   return (await listOf(reads, briefId, "OPEN", { first: 1, after: null })).items.length > 0;
 }
 
 /** What a notification says, in a mail of its own, in the mail of the day and on its page. */
 export function textsOf(
-  { notification, brief, proposal, names, quote }: NamedScene,
+  { notification, brief, proposal, names, states, quote }: NamedScene,
   sayEnd: SayEnd,
 ): LineTexts {
   const { button, texts } = briefNotifications[notification.type];
-  const hirer = isolate(names.hirer ?? words.hirerWithoutName());
-  const applicant = isolate(names.applicant ?? words.someone());
+  // Without a name though the account is active: a mail leaves out what could be taken for ours.
+  const isNameless = (side: "hirer" | "applicant") => names[side] === null && states[side] === "ACTIVE";
+  const nameOf = (side: "hirer" | "applicant", nameless: () => string) =>
+    isolate(isNameless(side) ? nameless() : nameOrState(names[side], states[side]));
+  const hirer = nameOf("hirer", words.hirerWithoutName);
+  const applicant = nameOf("applicant", words.someone);
   const said = texts({
     brief,
     proposal,
@@ -426,8 +472,8 @@ export function textsOf(
     hirer,
     applicant,
     ...(notification.uid === brief.hirerUid
-      ? { other: applicant, who: names.applicant === null ? "TALENT" : "NAMED" }
-      : { other: hirer, who: names.hirer === null ? "HIRER" : "NAMED" }),
+      ? { other: applicant, who: isNameless("applicant") ? "TALENT" : "NAMED" }
+      : { other: hirer, who: isNameless("hirer") ? "HIRER" : "NAMED" }),
     quote,
     day: brief.decideOn ? sayEnd(momentsOf(brief).decideBy) : noDay,
     sayEnd,

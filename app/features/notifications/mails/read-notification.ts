@@ -5,7 +5,7 @@ import {
   notificationsCollection,
   type StoredNotification,
 } from "~/features/notifications/rules/notification";
-import { nameOf } from "~/features/profiles/reads/name-of";
+import { type ShownName, shownNameOf } from "~/features/profiles/reads/name-of";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreReads } from "~/platform/ports/store";
@@ -43,10 +43,15 @@ export async function withScene(
   const scene = { notification, brief: brief.data, proposal: proposal?.data ?? null };
   const [tells, hirer, applicant, quote] = await Promise.all([
     briefNotifications[type].stillTells(reads, scene, now),
-    nameOf(reads, brief.data.hirerUid),
-    applicantUid && nameOf(reads, applicantUid),
+    shownNameOf(reads, notification.uid, brief.data.hirerUid),
+    applicantUid ? shownNameOf(reads, notification.uid, applicantUid) : nobody,
     briefNotifications[type].quotes?.(reads, scene) ?? null,
   ]);
   const opens = briefNotifications[type].opens?.(scene) ?? true;
-  return { ...scene, names: { hirer, applicant }, quote, tells: tells && opens, opens };
+  const names = { hirer: hirer.name, applicant: applicant.name };
+  const states = { hirer: hirer.state, applicant: applicant.state };
+  return { ...scene, names, states, quote, tells: tells && opens, opens };
 }
+
+/** Of a notification about the brief alone, whose texts name no applicant. */
+const nobody: ShownName = { name: null, state: "GONE" };

@@ -30,6 +30,8 @@ export const briefNotificationKinds = [
   "question-removed",
   "invited",
   "invitation-declined",
+  "partner-leaving",
+  "partner-kept",
   "work-ended",
   "reference-written",
   "reference-shown",

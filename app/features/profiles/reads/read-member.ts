@@ -4,6 +4,7 @@ import { readBrief } from "~/features/briefs/reads/read-brief";
 import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
 import { conversationsCollection, directId } from "~/features/conversations/rules/conversation";
 import { getProfile, isOpenToMembers, type Profile } from "~/features/profiles/rules/profile";
+import { isLeavingWork } from "~/features/proposals/reads/work-together";
 import {
   hasReachedHirer,
   type Proposal,
@@ -19,10 +20,13 @@ export interface PublicMember {
   profile: Profile;
   /** Hirers only. */
   record: HirerRecord | null;
+  /** ISO 8601 UTC: when the account is gone, while it is being deleted; null otherwise. */
+  leavesAt: string | null;
 }
 
 /**
- * A member as another member reads them, or null. The reader's address must be confirmed, and the
+ * A member as another member reads them, or null. One whose account is being deleted is read until
+ * it is gone by those alone who work with them. The reader's address must be confirmed, and the
  * profile open to members, or seen through a brief that both have dealings with (`through`), or in
  * a conversation of the two. The hirer of a brief is shown to every reader of the brief, as the
  * brief itself shows them; `known` says that the reader is already known to be one of these, or the
@@ -38,9 +42,11 @@ export async function readMember(
   const profile = await getProfile(store, uid);
   if (!reader || !account || !profile || account.data.kind === null) return null;
   if (uid !== readerUid) {
-    if (account.data.status !== "ACTIVE") return null;
+    const isLeaving = await isLeavingWork(store, readerUid, uid, account.data);
+    if (account.data.status !== "ACTIVE" && !isLeaving) return null;
     const known =
-      through !== null && ("known" in through || (await isHirerOf(store, through, readerUid, uid)));
+      isLeaving ||
+      (through !== null && ("known" in through || (await isHirerOf(store, through, readerUid, uid))));
     const confirmed = reader.data.status === "ACTIVE";
     if (!confirmed && !known) return null;
     if (!known && !isOpenToMembers(account.data, profile.data)) {
@@ -51,7 +57,13 @@ export async function readMember(
     }
   }
   const record = account.data.kind === "HIRER" ? await getHirerRecord(store, uid) : null;
-  return { uid, kind: account.data.kind, profile: profile.data, record };
+  return {
+    uid,
+    kind: account.data.kind,
+    profile: profile.data,
+    record,
+    leavesAt: account.data.deletesAt ?? null,
+  };
 }
 
 /** Whether the brief is the member's own and the reader may read it. */

@@ -12,6 +12,7 @@ import type {
 import { contentResolvers } from "~/content/fields/content";
 import type { ContentInput } from "~/content/fields/field";
 import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
+import { memberState } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { readNamedCases } from "~/features/cases/reads/shown-case";
 import { listOwnProposals, listProposalsOf } from "~/features/proposals/reads/list-proposals";
@@ -106,6 +107,7 @@ export const proposalResolvers = {
     brief: (proposal, _args, { reads }) => briefOf(reads(), proposal),
     applicantUid: ({ data }) => data.uid,
     applicant: (proposal, _args, { reads }) => applicantOf(reads(), proposal),
+    applicantState: ({ data }, _args, { reads }) => memberState(reads(), data.uid),
     kind: ({ data }) => data.kind,
     status: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).status,
     reason: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).reason,

@@ -4,6 +4,7 @@ import { toConnection } from "~/api/connections";
 import type { GraphQLContext } from "~/api/context";
 import type { FeatureResolvers, MutationAnswerReferenceArgs, Refusal } from "~/api/schema.generated";
 import { otherSide } from "~/content/reference";
+import { memberState } from "~/features/accounts/rules/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { plannedEnd } from "~/features/proposals/rules/end-of-work";
@@ -98,6 +99,7 @@ export const referenceResolvers = {
     brief: ({ reader, proposal }, _args, { reads }) => readBrief(reads(), reader, proposal.briefId),
     applicantUid: ({ proposal }) => proposal.uid,
     other: (work, _args, { reads }) => readMember(reads(), work.reader, otherUid(work), { known: true }),
+    otherState: (work, _args, { reads }) => memberState(reads(), otherUid(work)),
     endsAt: ({ proposal, brief }) => plannedEnd(proposal, brief),
     ended: (work) => hasEnded(work, work.now),
     own: ownOf,

@@ -1,3 +1,4 @@
+import { nameOrState } from "~/content/member-state";
 import type { Times } from "~/content/times";
 import type { WorkFieldsFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/referencesWork.generated";
@@ -10,10 +11,10 @@ export interface OtherSide {
   name: string;
 }
 
-export function otherSideOf({ other }: Pick<ShownWork, "other">): OtherSide {
+export function otherSideOf({ other, otherState }: Pick<ShownWork, "other" | "otherState">): OtherSide {
   const { organisation, displayName } = other?.profile ?? {};
   const name = organisation || displayName;
-  return name ? { who: "NAMED", name } : { who: "GONE", name: words.formerMember() };
+  return { who: name ? "NAMED" : "GONE", name: nameOrState(name, otherState) };
 }
 
 /** What was just done, by the address. */

@@ -36,6 +36,6 @@ async function readSome(
     const kind: AccountKind | null = account?.kind ?? null;
     if (!profile || kind === null || kind === "HIRER" || account?.review) return [];
     if (!isOpenToMembers(account, profile.data) || blocks?.[at] || blocked?.[at]) return [];
-    return [{ ...profile, data: { uid, kind, profile: profile.data, record: null } }];
+    return [{ ...profile, data: { uid, kind, profile: profile.data, record: null, leavesAt: null } }];
   });
 }

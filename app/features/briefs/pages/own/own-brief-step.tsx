@@ -39,7 +39,7 @@ function FillingStep({
 }) {
   const { times, timed } = useTimed();
   return (
-    <Step title={name === null ? words.saidYesToLeaver() : words.saidYesTo({ name })}>
+    <Step title={words.saidYesTo({ name })}>
       <p>{timed(at ? words.fillsAt({ time: times.clock(at) }) : words.fillsNow())}</p>
       <div className={stepActions}>
         {at && (

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
+import { nameOrState } from "~/content/member-state";
 import { otherLanguage } from "~/content/written-language.server";
 import type { Ask as AskApi } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -16,8 +17,7 @@ export type Ask = (typeof asks)[number];
 /** The yes that gave the last seat. */
 export interface Filling {
   applicantUid: string;
-  /** Null for an applicant who has left since. */
-  name: string | null;
+  name: string;
   /**
    * When the yes is told to the applicants and can no longer be undone (ISO 8601 UTC); null once
    * that has come.
@@ -52,6 +52,6 @@ async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling
   // The job that tells it may run some moments later.
   const yes = accepted.find(({ tellsAt }) => tellsAt === at) ?? accepted.find(({ told }) => !told);
   if (!yes) return null;
-  const name = yes.applicant?.profile.displayName ?? null;
+  const name = nameOrState(yes.applicant?.profile.displayName, yes.applicantState);
   return { applicantUid: yes.applicantUid, name, at: yes.tellsAt };
 }

@@ -101,7 +101,7 @@ export async function readToldTogether(
   ask: Ask,
   brief: string,
   { applicantUid, tellsAt }: Pick<WholeProposal, "applicantUid" | "tellsAt">,
-): Promise<Pick<WaitingCardFragment, "applicantUid" | "applicant">[]> {
+): Promise<Pick<WaitingCardFragment, "applicantUid" | "applicant" | "applicantState">[]> {
   if (tellsAt === null) return [];
   const states = ["DECLINED", "ACCEPTED"] as const;
   const told = states.map((status) =>
@@ -122,7 +122,7 @@ export async function readDecided(
   const said = decidedIn(search);
   const proposal = said && (await getProposal(ask, id, said.whom));
   if (!proposal) return null;
-  const { applicantUid, applicant, moves, tellsAt, told } = proposal;
+  const { applicantUid, applicant, applicantState, moves, tellsAt, told } = proposal;
   // An invented address claims a decision that the proposal's status doesn't confirm.
   if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
   // After undoing, the former decision, such as a shortlisting, may be undoable, too; but that is
@@ -130,7 +130,8 @@ export async function readDecided(
   const mayUndo = said.what !== "undo" && moves.includes("TAKE_BACK");
   const others = said.what === "declines" ? await readToldTogether(ask, id, proposal) : [];
   return {
-    ...{ what: said.what, applicantUid, applicant, tellsAt, told, mayUndo, filled: fillsAt !== null },
+    ...{ what: said.what, applicantUid, applicant, applicantState, tellsAt, told, mayUndo },
+    filled: fillsAt !== null,
     more: said.what === "undo" ? said.more : others.length,
     other: others[0] && others.length === 1 ? nameOf(others[0]) : null,
   };

@@ -1,3 +1,4 @@
+import { type MemberState, nameOrState } from "~/content/member-state";
 import { proposalCounts, proposalStates } from "~/content/proposal";
 import type { Times } from "~/content/times";
 import { labelOf } from "~/platform/values/choices";
@@ -13,9 +14,15 @@ export function describeStatus(status: ProposalStatus): string {
   return status === "SENT" ? words.statusNew() : labelOf(proposalStates, status);
 }
 
-/** An applicant's name; none for a profile that can't be read any more. */
-export function nameOf({ applicant }: { applicant: { profile: { displayName: string } } | null }): string {
-  return applicant?.profile.displayName ?? words.memberWhoLeft();
+/** An applicant's name. */
+export function nameOf({
+  applicant,
+  applicantState,
+}: {
+  applicant: { profile: { displayName: string } } | null;
+  applicantState: MemberState;
+}): string {
+  return nameOrState(applicant?.profile.displayName, applicantState);
 }
 
 /** When an applicant is told of a decision. The job may run some moments after the ten minutes. */

@@ -8,7 +8,7 @@ const names = { what: "decided", whom: "whom", more: "more" } as const;
 
 /** The decision that led to a page. */
 export interface Decided
-  extends Pick<ProposalCardFragment, "applicantUid" | "applicant" | "tellsAt" | "told"> {
+  extends Pick<ProposalCardFragment, "applicantUid" | "applicant" | "applicantState" | "tellsAt" | "told"> {
   what: string;
   /** Whether it can still be undone. */
   mayUndo: boolean;

@@ -107,7 +107,14 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
           </p>
           {brief.fillsAt && undo && <p>{words.fillsThen()}</p>}
           {undo}
-          {told && <Contact contact={proposal.contact} name={name} title={brief.title} />}
+          {told && (
+            <Contact
+              contact={proposal.contact}
+              name={name}
+              leavesAt={proposal.applicant?.leavesAt ?? null}
+              title={brief.title}
+            />
+          )}
           {told && <ReferenceLink briefId={brief.id} uid={proposal.applicantUid} />}
         </>
       );

@@ -15,7 +15,10 @@ import { oneButton, quick } from "./decision.css";
 
 interface QuickDecisionProps {
   brief: Pick<DecisionBrief, "id" | "title" | "counts" | "seats" | "fillsAt">;
-  proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "contact" | "moves" | "tellsAt">;
+  proposal: Pick<
+    ProposalCardFragment,
+    "applicantUid" | "applicant" | "applicantState" | "contact" | "moves" | "tellsAt"
+  >;
   /** The page of this button, to which the decision returns. */
   back: string;
 }

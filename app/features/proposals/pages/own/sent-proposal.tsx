@@ -46,7 +46,12 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
       <Step title={<ProposalChip status={status} />}>
         {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {status === "ACCEPTED" && (
-          <Contact contact={proposal.contact} name={brief.hirer && nameOf(brief.hirer)} title={brief.title} />
+          <Contact
+            contact={proposal.contact}
+            name={brief.hirer && nameOf(brief.hirer)}
+            leavesAt={brief.hirer?.leavesAt ?? null}
+            title={brief.title}
+          />
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideBy && <p className={quiet}>{timed(describeAnswerBy(brief, times))}</p>}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { timesIn } from "~/content/times";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { nameOfOther } from "~/features/conversations/pages/conversation-texts";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { describeWork } from "~/features/dashboard/pages/work-texts";
+import { profilesCollection } from "~/features/profiles/rules/profile";
+import { nameOf as nameOfApplicant } from "~/features/proposals/pages/decide/decide-texts";
+import { otherSideOf } from "~/features/references/pages/work-texts";
+import type { Session } from "~/features/sign-in/auth/sessions.server";
+import {
+  ConversationDocument,
+  DashboardDocument,
+  InboxDocument,
+  NotificationsDocument,
+  ProposalToDecideDocument,
+  type TypedDocumentString,
+  WorkDocument,
+  WorksDocument,
+} from "~/shell/operations/operations.generated";
+import { createMarket, succeeded } from "./market";
+import { acceptedWork } from "./works";
+
+type Market = ReturnType<typeof createMarket>;
+
+/** Asks what a member's pages ask, by the pages' own operations. */
+function asks(market: Market, uid: string) {
+  const session = { id: "s", uid, claims: { kind: null, admin: false } } as unknown as Session;
+  return async <Data, Variables>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> => {
+    const { data, errors } = await market.app.api.run(
+      { query: String(document), variables: variables as object },
+      { session, attempt: null },
+    );
+    expect(errors).toBeUndefined();
+    return JSON.parse(JSON.stringify(data));
+  };
+}
+
+type Where = { id: string; briefId: string; talent: string };
+
+/** What every page says of the other side of a work, by where it says so. */
+async function namesFor(market: Market, reader: string, { id, briefId, talent }: Where) {
+  const ask = asks(market, reader);
+  const isHirer = reader !== talent;
+  const [inbox, thread, dashboard, list, work, works] = await Promise.all([
+    ask(InboxDocument, { kind: null, archived: false, after: null }),
+    ask(ConversationDocument, { id, before: null }),
+    ask(DashboardDocument, {}),
+    ask(NotificationsDocument, { after: null }),
+    ask(WorkDocument, { id }),
+    ask(WorksDocument, { after: null }),
+  ]);
+  const named: Record<string, string | undefined> = {};
+  const row = inbox.viewer?.conversations.nodes[0];
+  named.inbox = row && nameOfOther(row);
+  named.thread = thread.conversation ? nameOfOther(thread.conversation) : undefined;
+  const message = dashboard.viewer?.dashboard.work.find(({ kind }) => kind === "MESSAGE");
+  const now = market.clock.now().toISOString();
+  const wrote = message && describeWork(message, { times: timesIn(null), now, isConfirmed: true, isHirer });
+  named.dashboard = wrote?.title.replace(/ wrote to you$/, "").replace(/^An? /, "");
+  const line = list.viewer?.notifications.nodes.find(({ line }) => /proposal|accepted/.test(line))?.line;
+  named.notification = line?.replace(/\p{Cf}/gu, "").replace(/ (sent|accepted) .*$/, "");
+  named.work = work.work ? otherSideOf(work.work).name : undefined;
+  const listed = works.viewer?.works.nodes[0];
+  named.works = listed && otherSideOf(listed).name;
+  if (isHirer) {
+    const { proposal } = await ask(ProposalToDecideDocument, { brief: briefId, applicant: talent });
+    named.decision = proposal ? nameOfApplicant(proposal) : undefined;
+  }
+  return Object.fromEntries(Object.entries(named).map(([where, name]) => [where, name?.toLowerCase()]));
+}
+
+async function become(market: Market, uid: string, status: Account["status"] | "GONE") {
+  await market.store.transact(async (tx) => {
+    const found = await tx.get<Account>(accountsCollection, uid);
+    if (status === "GONE") {
+      tx.delete(accountsCollection, uid);
+      tx.delete(profilesCollection, uid);
+    } else if (found)
+      tx.set<Account>(accountsCollection, uid, {
+        ...found.data,
+        status,
+        ...(status === "DELETING" && { deletesAt: "2099-01-01T00:00:00.000Z" }),
+      });
+  });
+}
+
+/** A work with an unread message of each side. */
+async function createPair() {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const work = await acceptedWork(market, hirer, { seats: 2 });
+  for (const by of [hirer, work.talent]) {
+    const said = { conversationId: work.id, key: "a-key-of-mine", text: "Hello there." };
+    succeeded(await sendMessage(market, by, said));
+  }
+  return { market, ...work };
+}
+
+const states = [
+  ["ACTIVE", null],
+  ["DELETING", null],
+  ["SUSPENDED", "unavailable member"],
+  ["GONE", "former member"],
+] as const;
+
+describe.each(states)("the other side of a work whose account is %s", (status, said) => {
+  it.each(["hirer", "talent"] as const)("has one name on all pages of the %s", async (side) => {
+    const { market, ...work } = await createPair();
+    const [reader, other] = side === "hirer" ? [work.hirer, work.talent] : [work.talent, work.hirer];
+    await become(market, other, status);
+    const names = await namesFor(market, reader, work);
+    const expected = said ?? other.toLowerCase();
+    expect(names).toEqual(Object.fromEntries(Object.keys(names).map((where) => [where, expected])));
+    expect(Object.keys(names).length).toBeGreaterThan(5);
+  });
+});
+
+it("who is being deleted is unavailable for those alone with whom nothing was agreed on", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer);
+  const talent = await market.propose(briefId);
+  await become(market, talent, "DELETING");
+  const ask = asks(market, hirer);
+  const { proposal } = await ask(ProposalToDecideDocument, { brief: briefId, applicant: talent });
+  expect(proposal && nameOfApplicant(proposal)).toBe("Unavailable member");
+  const { viewer } = await ask(InboxDocument, { kind: null, archived: false, after: null });
+  expect(viewer?.conversations.nodes.map(nameOfOther)).toEqual(["Unavailable member"]);
+  const list = await ask(NotificationsDocument, { after: null });
+  expect(list.viewer?.notifications.nodes[0]?.line).toContain("Unavailable member");
+});
