@@ -24,6 +24,7 @@ import { tellWaiting } from "~/features/proposals/rules/tell-waiting";
 import { openMissingThreads } from "~/features/proposals/rules/thread-jobs";
 import { drawSharePicture } from "~/features/public-pages/reads/draw-share-picture";
 import { briefEnded } from "~/features/questions/rules/end-questions";
+import { tellFollowers } from "~/features/questions/rules/tell-followers";
 import { askMail } from "~/features/references/auth/ask-mail.server";
 import { forgetAsked } from "~/features/references/rules/ask-reference";
 import { showReferences, workEnds } from "~/features/references/rules/tell-of-work";
@@ -45,6 +46,7 @@ export const marketJobs = [
   remindToDecide,
   expireAtDate,
   briefEnded,
+  tellFollowers,
   tellAccept,
   tellDecline,
   tellShortlist,

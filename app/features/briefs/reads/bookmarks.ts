@@ -24,6 +24,7 @@ export const bookmarks = collection<Bookmark>()({
     sortedBy: "-savedAt",
     exported: ({ briefId, savedAt }) => ({ brief: briefId, savedAt: timeOfKey(savedAt) }),
   },
+  indexes: [["briefId", "savedAt"]],
 });
 
 const bookmarkId = (uid: string, briefId: string) => `${uid}_${briefId}`;

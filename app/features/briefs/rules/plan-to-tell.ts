@@ -11,6 +11,15 @@ import type { StoreTransaction } from "~/platform/ports/store";
 export const briefEndedType: JobType<{ brief: string }> = { name: "brief-ended", lane: "moves" };
 export const tellWaitingType: JobType<Telling> = { name: "tell-waiting", lane: "moves" };
 
+/** Tells those who began something with a brief and sent no proposal that it has ended. */
+export const tellFollowersType: JobType<Following> = { name: "tell-followers", lane: "moves" };
+
+interface Following {
+  brief: string;
+  /** The cursor of a run that ran out of time: the list, and the place in it. */
+  from?: { list: number; after: string | null };
+}
+
 export interface Telling {
   brief: string;
   /** Its name in stored jobs, which another release may run. */
@@ -23,9 +32,10 @@ export interface Telling {
   from?: { status: ProposalStatus; after: string | null };
 }
 
-/** Plans to tell every waiting applicant how the brief ended. */
+/** Plans to tell every waiting applicant how the brief ended, and everyone with something open. */
 export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
   enqueue(tx, oneFor(briefEndedType, { brief: id }), clock.now());
+  enqueue(tx, oneFor(tellFollowersType, { brief: id }), clock.now());
 }
 
 type ToTell = Pick<Telling, "brief" | "at" | "about"> & { notification: BriefNotificationKind };

@@ -221,16 +221,22 @@ async function readOwnProposals(
 }
 
 /**
- * One line for each invitation: its first message is part of it, and a proposal that was begun for
- * it stands in its place.
+ * One line for each invitation: its first message is part of it and goes with it, and a proposal
+ * that was begun for it stands in its place.
  */
-function withInvitations(lines: readonly WorkLine[], invited: readonly WorkLine[]): WorkLine[] {
+function withInvitations(
+  lines: readonly WorkLine[],
+  { lines: invited, over }: Awaited<ReturnType<typeof invitationLines>>,
+): WorkLine[] {
   const isAbout =
     (kind: WorkLine["kind"], { brief }: WorkLine) =>
     (one: WorkLine) =>
       one.kind === kind && one.brief?.id === brief?.id;
   const waiting = invited.filter((one) => !lines.some(isAbout("PROPOSAL_DRAFT", one)));
-  const isPart = (line: WorkLine) => line.count === 1 && waiting.some((one) => isAbout("MESSAGE", one)(line));
+  const isOver = ({ kind, brief }: WorkLine) =>
+    kind === "MESSAGE" && brief !== null && over.includes(brief.id);
+  const isPart = (line: WorkLine) =>
+    line.count === 1 && (isOver(line) || waiting.some((one) => isAbout("MESSAGE", one)(line)));
   return [...waiting, ...lines.filter((line) => !isPart(line))];
 }
 

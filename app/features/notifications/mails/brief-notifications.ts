@@ -23,7 +23,7 @@ import type { StoreReads } from "~/platform/ports/store";
 import { reasonWithin } from "~/words/invitations.generated";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
-import { movedTexts, offerOf, reasonOf, type SayEnd } from "./decision-texts";
+import { endOf, movedTexts, offerOf, reasonOf, type SayEnd } from "./decision-texts";
 import { excerptOf } from "./excerpt";
 import { withoutLinks } from "./links-in-mails";
 import { type LineTexts, writtenAs } from "./mail-layout";
@@ -124,6 +124,15 @@ const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: words.revie
 const ofQuestion = { topic: "briefs", by: "hirer", path: toQuestions, stillTells: unlessSuspended } as const;
 
 const ofReference = { topic: "proposals", by: "other", path: toReference } as const;
+
+/** The end of a brief, for those who sent no proposal. They read the brief on, unless it is hidden. */
+const ofEnd = {
+  topic: "briefs",
+  by: null,
+  path: toBrief,
+  stillTells: unlessSuspended,
+  button: words.seeBrief,
+} as const;
 
 /** The other side of a work, who deletes their account: their name and address are by the proposal. */
 const ofPartner = {
@@ -271,6 +280,36 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     texts: ({ hirer, title }) => ({
       subject: words.clarifiedSubject({ hirer, title }),
       lead: words.clarifiedLead(),
+    }),
+  },
+  "brief-over-invited": {
+    ...ofEnd,
+    texts: ({ title, brief }) => ({
+      subject: words.overInvitedSubject({ title, end: brief.status }),
+      lead: words.overInvitedLead({ why: endOf(brief) }),
+    }),
+  },
+  "brief-over-drafted": {
+    ...ofEnd,
+    path: toOwn,
+    texts: ({ title, brief }) => ({
+      subject: words.overDraftedSubject({ title, end: brief.status }),
+      lead: words.overDraftedLead({ why: endOf(brief) }),
+    }),
+  },
+  "brief-over-asked": {
+    ...ofEnd,
+    path: toQuestions,
+    texts: ({ title, brief }) => ({
+      subject: words.overAskedSubject({ title, end: brief.status }),
+      lead: words.overAskedLead({ why: endOf(brief) }),
+    }),
+  },
+  "brief-over-saved": {
+    ...ofEnd,
+    texts: ({ title, brief }) => ({
+      subject: words.overSavedSubject({ title, end: brief.status }),
+      lead: words.overSavedLead({ why: endOf(brief) }),
     }),
   },
   "question-asked": {

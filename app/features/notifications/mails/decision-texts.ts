@@ -52,6 +52,14 @@ export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const note = proposal?.note;
   if (said && note) return words.declinedReasonAndNote({ reason: said(), note: isolate(note) });
   if (said) return words.declinedReason({ reason: said() });
-  if (reason === "FILLED") return filledText();
-  return words.briefEnded({ reason: reason ?? brief.closeReason ?? "" });
+  return sayEnd(reason ?? brief.closeReason);
+}
+
+/** How a brief ended, as a sentence. */
+export function endOf({ status, closeReason }: Brief): string {
+  return sayEnd(status === "FILLED" ? "FILLED" : closeReason);
+}
+
+function sayEnd(reason: string | null): string {
+  return reason === "FILLED" ? filledText() : words.briefEnded({ reason: reason ?? "" });
 }

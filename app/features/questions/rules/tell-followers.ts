@@ -1,0 +1,114 @@
+import { isRunning } from "~/content/brief";
+import type { MarketParts } from "~/features/accounts/rules/member";
+import { bookmarks } from "~/features/briefs/reads/bookmarks";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { invitationsCollection } from "~/features/briefs/rules/invitation";
+import { tellFollowersType } from "~/features/briefs/rules/plan-to-tell";
+import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { job } from "~/platform/jobs/job";
+import { always } from "~/platform/jobs/steps.server";
+import type { Page, StoreTransaction } from "~/platform/ports/store";
+import { ok } from "~/platform/values/result";
+import { questionsCollection } from "./question";
+
+/** Members per transaction. */
+const batchSize = 20;
+
+/** What a member began with a brief: an invitation, a draft, a question or a bookmark. */
+interface Begun {
+  uid?: string;
+  /** Of a question; null once their account is gone. */
+  askerUid?: string | null;
+  status?: string;
+}
+
+/**
+ * Where those are found who began something with a brief and have sent no proposal, the closest
+ * first: a member who is in several lists is told by the first. Open questions lapse while this
+ * runs, so those that haven't come first.
+ */
+const lists = [
+  { type: "brief-over-invited", collection: invitationsCollection, where: {}, field: "sentAt", order: "asc" },
+  {
+    type: "brief-over-drafted",
+    collection: proposalsCollection,
+    where: { status: "DRAFT" },
+    field: "updatedAt",
+    order: "asc",
+  },
+  {
+    type: "brief-over-asked",
+    collection: questionsCollection,
+    where: { status: "OPEN" },
+    field: "sortAt",
+    order: "desc",
+  },
+  {
+    type: "brief-over-asked",
+    collection: questionsCollection,
+    where: { status: "LAPSED" },
+    field: "sortAt",
+    order: "desc",
+  },
+  { type: "brief-over-saved", collection: bookmarks.name, where: {}, field: "savedAt", order: "asc" },
+] as const;
+
+/**
+ * Tells everyone with something open that a brief has ended, page by page. Applicants hear it as
+ * the reply to their proposal, so they are left out. A notification's id contains its recipient, so
+ * each is told once.
+ */
+export const tellFollowers = job({
+  ...tellFollowersType,
+  async run(parts: MarketParts, { payload, hasTime = always }) {
+    const { brief } = payload;
+    let { list, after } = payload.from ?? { list: 0, after: null };
+    while (list < lists.length) {
+      if (!hasTime()) return ok({ goOn: { brief, from: { list, after } } });
+      after = await parts.store.transact((tx) => tellPage(tx, parts, brief, { list, after }));
+      if (after === null) list += 1;
+    }
+    return ok();
+  },
+});
+
+/** Answers the cursor of the next page of the list; null where there is none. */
+async function tellPage(
+  tx: StoreTransaction,
+  { clock }: MarketParts,
+  briefId: string,
+  { list, after }: { list: number; after: string | null },
+): Promise<string | null> {
+  const found = lists[list];
+  const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+  if (!found || !brief || isRunning(brief)) return null;
+  const { type, collection, where, field, order } = found;
+  const page: Page<Begun> = await tx.query<Begun>({
+    collection,
+    where: { briefId, ...where },
+    orderBy: { field, direction: order },
+    limit: batchSize,
+    after,
+  });
+  const isOpen = ({ status }: Begun) => type !== "brief-over-invited" || status === "SENT";
+  const begun = page.items.filter(({ data }) => isOpen(data));
+  const uids = [...new Set(begun.flatMap(({ data }) => data.uid ?? data.askerUid ?? []))];
+  const idOf = (uid: string) => `brief-over-${briefId}-${uid}`;
+  const [told, proposals] = await Promise.all([
+    tx.getMany(notificationsCollection, uids.map(idOf)),
+    tx.getMany<Proposal>(
+      proposalsCollection,
+      uids.map((uid) => proposalId(briefId, uid)),
+    ),
+  ]);
+  for (const [at, uid] of uids.entries())
+    if (!told[at] && !hasReply(proposals[at]?.data))
+      notify(tx, clock, { uid, type, briefId, applicantUid: uid }, idOf(uid));
+  return page.next;
+}
+
+/** Whether its author has the hirer's reply, or gets the end of the brief as one. */
+function hasReply(proposal: Proposal | undefined): boolean {
+  return proposal !== undefined && proposal.status !== "DRAFT" && proposal.status !== "WITHDRAWN";
+}
