@@ -32,6 +32,7 @@ const allowed: Record<string, string> = {
   "SENT, WITHDRAW, applicant": "WITHDRAWN",
   "SENT, END, system": "DECLINED",
   "SHORTLISTED, TAKE_BACK, hirer": "FORMER",
+  "SHORTLISTED, TAKE_BACK, system": "FORMER",
   "SHORTLISTED, ACCEPT, hirer": "ACCEPTED",
   "SHORTLISTED, DECLINE, hirer": "DECLINED",
   "SHORTLISTED, WITHDRAW, applicant": "WITHDRAWN",
@@ -40,7 +41,9 @@ const allowed: Record<string, string> = {
   "WAITLISTED, WITHDRAW, applicant": "WITHDRAWN",
   "WAITLISTED, END, system": "DECLINED",
   "ACCEPTED, TAKE_BACK, hirer": "FORMER",
+  "ACCEPTED, TAKE_BACK, system": "FORMER",
   "DECLINED, TAKE_BACK, hirer": "FORMER",
+  "DECLINED, TAKE_BACK, system": "FORMER",
   "WITHDRAWN, SEND, applicant": "SENT",
   "WITHDRAWN, QUEUE, applicant": "WAITLISTED",
 };

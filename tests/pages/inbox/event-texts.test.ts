@@ -6,5 +6,10 @@ it.each([
   ["that others were chosen doesn’t", "END", "FILLED", /^The brief ended: Others were chosen$/],
   ["a no has its reason", "DECLINE", "FILLED", /^Declined: Others were chosen$/],
 ] as const)("what happened is said once: %s", (_, event, reason, words) => {
-  expect(describeEvent(event, false, reason)).toMatch(words);
+  expect(describeEvent({ event, own: false }, false, reason)).toMatch(words);
+});
+
+it("says that a hirer undid what they undid, and no more", () => {
+  expect(describeEvent({ event: "TAKE_BACK", own: true }, true)).toBe("You undid that");
+  expect(describeEvent({ event: "TAKE_BACK", own: false }, true)).toMatch(/^It was undone/);
 });

@@ -155,7 +155,7 @@ function lastOf(
   { own, text, event }: NonNullable<ConversationRowFragment["last"]>,
   isHirer: boolean,
 ): string {
-  if (event) return describeEvent(event, isHirer);
+  if (event) return describeEvent({ event, own }, isHirer);
   if (text === null) return words.deletedMessage();
   return own ? words.youWrote({ text }) : text;
 }

@@ -38,7 +38,12 @@ const talentTexts: Texts = {
  * What happened to a proposal, as one of the two sides reads it: "Declined: Other proposals showed
  * closer experience". The reason of a closed brief says that it ended, too.
  */
-export function describeEvent(event: string, isHirer: boolean, reason: EndReason | null = null): string {
+export function describeEvent(
+  { event, own }: { event: string; own: boolean },
+  isHirer: boolean,
+  reason: EndReason | null = null,
+): string {
+  if (event === "TAKE_BACK" && isHirer && !own) return words.undoneByItself();
   if (reason === null || (event !== "DECLINE" && event !== "END"))
     return (isHirer ? hirerTexts : talentTexts)[event]?.() ?? event;
   if (closeReasons.some(([value]) => value === reason)) return words.briefClosed({ reason });

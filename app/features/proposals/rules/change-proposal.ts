@@ -81,7 +81,7 @@ export function movedProposal(
   const at = now.toISOString();
   // Untold: nothing that the applicant can read may change with it, including the order of their
   // list.
-  const isQuiet = actor === "hirer";
+  const isQuiet = actor === "hirer" || event === "TAKE_BACK";
   return ok({
     proposal: {
       ...proposal,

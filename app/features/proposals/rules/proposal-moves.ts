@@ -21,7 +21,7 @@ type Move = { to: ProposalStatus | "FORMER" | "DELETED"; by: readonly ProposalAc
  * The proposal's state machine (domain.md): `(state, event, actor) → state`. What is not here is
  * refused. `QUEUE` is `SEND` when every place is taken; `END` is the end of the brief for waiting
  * proposals. `TAKE_BACK` undoes a decision of the hirer for ten minutes: it leads to the state
- * before it.
+ * before it. The product does so itself where a yes can’t be told, with the noes that came with it.
  */
 export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent, Move>>> = {
   DRAFT: {
@@ -37,7 +37,7 @@ export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent,
     END: { to: "DECLINED", by: ["system"] },
   },
   SHORTLISTED: {
-    TAKE_BACK: { to: "FORMER", by: ["hirer"] },
+    TAKE_BACK: { to: "FORMER", by: ["hirer", "system"] },
     ACCEPT: { to: "ACCEPTED", by: ["hirer"] },
     DECLINE: { to: "DECLINED", by: ["hirer"] },
     WITHDRAW: { to: "WITHDRAWN", by: ["applicant"] },
@@ -49,10 +49,10 @@ export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent,
     END: { to: "DECLINED", by: ["system"] },
   },
   ACCEPTED: {
-    TAKE_BACK: { to: "FORMER", by: ["hirer"] },
+    TAKE_BACK: { to: "FORMER", by: ["hirer", "system"] },
   },
   DECLINED: {
-    TAKE_BACK: { to: "FORMER", by: ["hirer"] },
+    TAKE_BACK: { to: "FORMER", by: ["hirer", "system"] },
   },
   WITHDRAWN: {
     SEND: { to: "SENT", by: ["applicant"] },

@@ -41,8 +41,8 @@ export function seenState(
 }
 
 /**
- * The event lines that a reader may know: the hirer knows all. To the applicant a decision shows
- * once it is told, and an undone one never does.
+ * The event lines that a reader may know: the hirer knows all that they did. To the applicant a
+ * decision shows once it is told, and an undone one never does.
  */
 export function seenEvents(
   proposal: Proposal,
@@ -50,7 +50,7 @@ export function seenEvents(
   reader: "applicant" | "hirer",
   now: Date,
 ): EventLine[] {
-  if (reader === "hirer") return proposal.events;
+  if (reader === "hirer") return proposal.events.filter(wasDone);
   const seen: EventLine[] = [];
   const isHeld = proposal.status === "WAITLISTED" && isSecret(proposal, brief, now);
   for (const [at, line] of proposal.events.entries()) {
@@ -72,6 +72,16 @@ export function seenEvents(
   const last = seen.at(-1)?.event;
   if ((last === "SHORTLIST" || isReply(last)) && isSecret(proposal, brief, now)) seen.pop();
   return seen;
+}
+
+/**
+ * Whether somebody did what a line says. Deciding anew undoes an untold shortlisting first, and
+ * undoing that restores it: the machine's line has the moment of the act that it goes with.
+ */
+function wasDone({ event, at }: EventLine, index: number, events: readonly EventLine[]): boolean {
+  const [before, after] = [events[index - 1], events[index + 1]];
+  if (event === "TAKE_BACK") return after?.at !== at || !isReply(after.event);
+  return event !== "SHORTLIST" || before?.event !== "TAKE_BACK" || before.at !== at;
 }
 
 function isReply(event: string | undefined): boolean {

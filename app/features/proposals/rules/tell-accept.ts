@@ -103,10 +103,10 @@ async function undoYes(scene: Omit<ProposalScene, "member">, clock: Clock): Prom
   const { briefId, uid: applicantUid, hirerUid } = proposal;
   const noes = isFilling(brief) ? await readNoesOfLastSeat(scene) : [];
   const line = await nextInLine(tx, briefId, brief, 0);
-  const before = undoneForHirer(scene);
+  const before = undoneForHirer(scene, "system");
   if (!before.ok) return;
   tx.set(proposalsCollection, scene.id, before.value.proposal);
-  const after = undoEach({ ...scene, brief: before.value.brief }, noes);
+  const after = undoEach({ ...scene, brief: before.value.brief }, noes, "system");
   setBrief(tx, scene.now, briefId, brief, givePlaces(tx, clock, after, line));
   notify(tx, clock, { uid: hirerUid, type: "proposal-accept-undone", briefId, applicantUid });
 }

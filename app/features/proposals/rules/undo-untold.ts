@@ -8,6 +8,9 @@ import { listOfStatuses } from "./list-waiting";
 import { type Proposal, proposalsCollection } from "./proposal";
 import { nothingWaits, planToTell, shortlistTellsType } from "./tell-later";
 
+/** The hirer, or the product where a yes can’t stand: the history must not say that the hirer undid it. */
+type Undoer = "hirer" | "system";
+
 type Scene = Pick<ProposalScene, "proposal" | "brief" | "now" | "id">;
 
 /**
@@ -20,8 +23,8 @@ export function mayUndo({ declineVisibleAt }: Proposal, brief: Brief): boolean {
 }
 
 /** The proposal before an untold decision, as its applicant knows it. Writes nothing. */
-function undone(scene: Scene): Result<Required<ProposalChange>> {
-  const moved = movedProposal(scene, "TAKE_BACK", "hirer");
+function undone(scene: Scene, by: Undoer = "hirer"): Result<Required<ProposalChange>> {
+  const moved = movedProposal(scene, "TAKE_BACK", by);
   if (!moved.ok) return moved;
   return ok({ proposal: { ...moved.value.proposal, ...nothingWaits }, brief: moved.value.brief });
 }
@@ -42,8 +45,11 @@ export function asApplicantKnows<Some extends Scene>(scene: Some): Some {
  * shortlisting was untold as well, which is then told ten minutes from now. Plans that, and writes
  * nothing else.
  */
-export function undoneForHirer(scene: Scene & { tx: StoreTransaction }): Result<Required<ProposalChange>> {
-  const before = undone(scene);
+export function undoneForHirer(
+  scene: Scene & { tx: StoreTransaction },
+  by: Undoer = "hirer",
+): Result<Required<ProposalChange>> {
+  const before = undone(scene, by);
   if (!before.ok || !wasListedUntold(scene.proposal.events)) return before;
   const listed = movedProposal({ ...scene, ...before.value }, "SHORTLIST", "hirer");
   if (!listed.ok) return listed;
@@ -108,10 +114,11 @@ export function readNoesOfLastSeat({
 export function undoEach(
   { tx, now, brief }: Pick<ProposalScene, "tx" | "now" | "brief">,
   proposals: readonly Versioned<Proposal>[],
+  by: Undoer = "hirer",
 ): Brief {
   let given: Brief = { ...brief, fillsAt: null };
   for (const { id, data } of proposals) {
-    const before = undoneForHirer({ tx, now, id, proposal: data, brief: given });
+    const before = undoneForHirer({ tx, now, id, proposal: data, brief: given }, by);
     if (!before.ok) continue;
     tx.set(proposalsCollection, id, before.value.proposal);
     given = before.value.brief;

@@ -184,7 +184,9 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     const threads = await readProposalThreads(tx, [proposal]);
     const moved = movedProposal(asTheyKnowIt, "WITHDRAW", "applicant");
     if (!moved.ok) return moved;
-    const counted = callsOff ? undoEach({ ...scene, brief: moved.value.brief }, declined) : moved.value.brief;
+    const counted = callsOff
+      ? undoEach({ ...scene, brief: moved.value.brief }, declined, "system")
+      : moved.value.brief;
     const brief = line ? givePlaceBack(tx, parts.clock, counted, line) : counted;
     // The hirer counts on this applicant, and can choose another one now.
     if (proposal.status === "ACCEPTED")
