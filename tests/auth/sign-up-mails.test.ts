@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from "vitest";
+import { get } from "#tests/support/app";
 import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
 import { adminPaths } from "~/features/moderation/parts/admin-paths";
 import { listTrail } from "~/features/moderation/rules/audit-trail";
 import { sweepExpired } from "~/features/sign-in/auth/auth.server";
 import { linksCollection } from "~/features/sign-in/auth/links.server";
+import { loadLogin } from "~/features/sign-in/pages/login.server";
 import { adminJobs } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
 import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
 import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
@@ -217,6 +219,37 @@ describe("administrators", () => {
     await site.pass(day + hour);
     expect(site.to("new.")).toHaveLength(6);
     expect(await trailOf(site)).toHaveLength(3);
+  });
+
+  it("hear of no flood where they hold the mails themselves, and everyone else reads until when", async () => {
+    const site = createSite(10);
+    await site.appoint("boss");
+    expect(await site.auth.mailDelay()).toBeNull();
+    await steerMails(site, "boss", "HOLD");
+    await site.askAsStrangers(3);
+    await site.pass(minute);
+    expect(site.to("boss").filter(({ subject }) => subject.includes("waiting"))).toEqual([]);
+    expect(site.said(50)).toEqual([]);
+    const { order } = await readSignUpMails(site.store, site.clock);
+    expect(await site.auth.mailDelay()).toEqual({ until: order?.until });
+    // The same page for an address that is known and for one that isn't.
+    const pages = await Promise.all(
+      ["known.ann@example.com", "new.ann@example.com"].map(async (email) => {
+        const attempt = await site.auth.attempts.begin(email, { draft: null, redirect: "/app" });
+        const cookie = (await site.cookies.setAttempt(attempt)).split(";", 1)[0] ?? "";
+        const request = get("/login?sent=1", { cookie });
+        const loaded = await loadLogin(request, site.context(request));
+        return { ...(await loaded.json()).sent, email: null };
+      }),
+    );
+    expect(pages[0]).toEqual(pages[1]);
+    expect(pages[0]?.delay).toContain("it may take until");
+    // A real flood after the hold is told.
+    await steerMails(site, "boss", "BY_ITSELF");
+    await site.askAsStrangers(60);
+    await site.pass(minute);
+    expect(site.to("boss").filter(({ subject }) => subject.includes("waiting"))).toHaveLength(1);
+    expect(await site.auth.mailDelay()).toEqual({ until: null });
   });
 
   it.each<[string, (site: Site) => Promise<unknown> | unknown]>([

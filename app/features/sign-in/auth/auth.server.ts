@@ -13,6 +13,7 @@ import { findPasskeysSince } from "~/features/sign-in/auth/passkeys/own-passkeys
 import { createUser, mintToken } from "~/features/sign-up/auth/create-user.server";
 import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { planOverdueRemovals } from "~/features/sign-up/auth/overdue-accounts.server";
+import { readDelay } from "~/features/sign-up/auth/sign-up-mails/flow.server";
 import { type Pause, removeFound, type Sweep } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";
@@ -40,6 +41,8 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   mintToken: Bound<typeof mintToken>;
   sendLoginEmail: Bound<typeof sendLoginEmail>;
   timeUntilLoginEmail: Bound<typeof timeUntilLoginEmail>;
+  /** Whether mails to new addresses wait, and until when. */
+  mailDelay(): ReturnType<typeof readDelay>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
   /** The mails that an unsubscribe link's address stops; null for a link that isn't ours. */
@@ -102,6 +105,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     mintToken: mintToken.bind(null, parts),
     sendLoginEmail: sendLoginEmail.bind(null, parts),
     timeUntilLoginEmail: timeUntilLoginEmail.bind(null, parts),
+    mailDelay: () => readDelay(parts.store, parts.clock.now()),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
     readStop: parts.stopLinks.read,

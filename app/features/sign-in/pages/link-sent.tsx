@@ -16,6 +16,8 @@ interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | 
   sender: string;
   /** How long the link is valid. */
   minutes: number;
+  /** That mails to new addresses wait; null while none do. */
+  delay: string | null;
   /** Seconds until it can be sent again; 0 for at once. */
   resendIn: number;
   /** The time of that, ISO 8601 UTC. */
@@ -32,7 +34,7 @@ interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | 
  * After a link was sent: its recipient, sender and validity, and the forms that send it again or to
  * another address.
  */
-export function LinkSent({ email, sender, minutes, mailbox, action, ...rest }: LinkSentProps) {
+export function LinkSent({ email, sender, minutes, delay, mailbox, action, ...rest }: LinkSentProps) {
   return (
     <SplitPage title={words.sentTitle()} lede={words.sentLede()}>
       <DefinitionList
@@ -42,6 +44,7 @@ export function LinkSent({ email, sender, minutes, mailbox, action, ...rest }: L
           [words.worksFor(), words.minutes({ minutes })],
         ]}
       />
+      {delay && <p className={css.local}>{delay}</p>}
       {mailbox && (
         <p className={css.local}>{words.localMailbox({ mailbox: (said) => <a href={mailbox}>{said}</a> })}</p>
       )}

@@ -58,6 +58,8 @@ export interface SentLink {
   sender: string;
   /** How long the link is valid. */
   minutes: number;
+  /** That mails to new addresses wait, in words; null while none do. For every address the same. */
+  delay: string | null;
   /** Seconds until it can be sent again. */
   resendIn: number;
   /** When that is. ISO 8601 UTC. */
@@ -78,7 +80,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
     control: emailControl(),
     redirect: to,
     texts: loginTexts(query, to),
-    sent: attempt && describeSent(attempt.attempt, request, context),
+    sent: attempt && (await describeSent(attempt.attempt, request, context)),
   });
 }
 
@@ -164,17 +166,24 @@ async function findAttempt(
   return id && attempt ? { id, attempt } : null;
 }
 
-function describeSent(attempt: Attempt, request: Request, context: AppLoadContext): SentLink {
+async function describeSent(attempt: Attempt, request: Request, context: AppLoadContext): Promise<SentLink> {
+  const delay = await context.auth.mailDelay();
   const resendAt = new Date(Date.parse(attempt.linkSentAt ?? attempt.createdAt) + RESEND_PAUSE);
   return {
     email: attempt.address,
     sender: context.site.mailFrom,
     minutes: LINK_LIFETIME / 60_000,
+    delay: delay && sayDelay(delay.until, request, context),
     resendIn: secondsUntilResend(attempt, context),
     resendAt: resendAt.toISOString(),
     resendClock: timesIn(context.cookies.readZone(request)).clock(resendAt.toISOString()),
     mailbox: context.mailbox && paths.mailbox,
   };
+}
+
+function sayDelay(until: string | null, request: Request, { cookies }: AppLoadContext): string {
+  if (until === null) return words.newAddressesWait();
+  return words.newAddressesHeld({ until: timesIn(cookies.readZone(request)).time(until) });
 }
 
 function secondsUntilResend(attempt: Attempt, { clock }: AppLoadContext): number {

@@ -20,7 +20,7 @@ export interface MailOrder {
 
 /** `limits/{hash}`: one for the whole site, without personal data. */
 export interface MailFlow extends Level {
-  /** When a mail had to wait the last time. */
+  /** When a mail had to wait the last time because there were too many. */
   heldAt: string | null;
   order: MailOrder | null;
   expiresAt: string;
@@ -53,6 +53,21 @@ export async function readFlow(reads: StoreReads, now: Date): Promise<MailFlow> 
 const orderAt = (flow: MailFlow | undefined, at: string) =>
   flow?.order && flow.order.until > at ? flow.order : null;
 
+function isFlooded({ heldAt }: MailFlow, now: Date): boolean {
+  return heldAt !== null && isWithin(SIGN_UP_FLOOD_OVER, heldAt, now);
+}
+
+/**
+ * What everyone who asks for a link may know: that mails to new addresses wait, and until when they
+ * are held (ISO 8601 UTC; null where nobody said). It is the same for every address, so it tells
+ * nothing of any. Null while none wait.
+ */
+export async function readDelay(reads: StoreReads, now: Date): Promise<{ until: string | null } | null> {
+  const flow = await readFlow(reads, now);
+  if (flow.order) return flow.order.move === "HOLD" ? { until: flow.order.until } : null;
+  return isFlooded(flow, now) ? { until: null } : null;
+}
+
 /** Stores the flow for as long as any part of it counts. */
 export function keepFlow(tx: StoreTransaction, flow: Omit<MailFlow, "expiresAt">): void {
   const counts = Date.parse(flow.at) + Math.max(SIGN_UP_WINDOW, SIGN_UP_FLOOD_OVER);
@@ -84,8 +99,9 @@ export async function admitMail(
     keepFlow(tx, { ...flow, level: Math.min(level + 1, perHour), at });
     return { goes: true };
   }
-  const isFirst = !flow.heldAt || !isWithin(SIGN_UP_FLOOD_OVER, flow.heldAt, now);
-  keepFlow(tx, { ...flow, level, at, heldAt: at });
+  // What an administrator holds back is no flood, and no news to administrators.
+  const isFirst = order === null && !isFlooded(flow, now);
+  keepFlow(tx, { ...flow, level, at, heldAt: order ? flow.heldAt : at });
   const wait = order
     ? Date.parse(order.until) - now.getTime()
     : Math.max(pauseOf(weight), timeUntilRoom(level, weight, perHour));
