@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { type BriefStatus, briefCounts } from "~/content/brief";
 import { type ProposalStatus, proposalCounts } from "~/content/proposal";
 import type { Account } from "~/features/accounts/rules/account";
-import { type Brief, isFilling } from "~/features/briefs/rules/brief";
+import { type Brief, closesAt, isFilling } from "~/features/briefs/rules/brief";
 import { type BriefEvent, briefMoves } from "~/features/briefs/rules/brief-moves";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
 import { type Block, blockId } from "~/features/conversations/rules/block";
@@ -106,9 +106,6 @@ function faultsIn(books: Books, wasLate: boolean): string[] {
     for (const [status, count] of Object.entries(record?.briefs ?? {}))
       if (count !== (counted[status] ?? 0))
         faults.push(`record of ${uid}: ${count} ${status}, and there are ${counted[status] ?? 0}`);
-    const decided = briefs.filter((brief) => brief.endedAt !== null && brief.counts.total > 0).length;
-    const recorded = (record?.decidedInTime ?? 0) + (record?.decidedLate ?? 0);
-    if (recorded !== decided) faults.push(`record of ${uid}: decided ${recorded} of ${decided}`);
     const late = [...books.briefs].filter(
       ([id, brief]) =>
         brief.hirerUid === uid && brief.endedAt !== null && isLate(brief, proposalsOf.get(id) ?? []),
@@ -119,10 +116,31 @@ function faultsIn(books: Books, wasLate: boolean): string[] {
         brief.hirerUid !== uid ||
         brief.counts.total === (proposalsOf.get(id) ?? []).filter(({ status }) => status !== "DRAFT").length,
     );
+    const decided = [...books.briefs].filter(
+      ([id, brief]) => brief.hirerUid === uid && isRecorded(brief, proposalsOf.get(id) ?? []),
+    ).length;
+    const recorded = (record?.decidedInTime ?? 0) + (record?.decidedLate ?? 0);
+    if (isWhole && recorded !== decided) faults.push(`record of ${uid}: decided ${recorded} of ${decided}`);
     if (isWhole && (record?.decidedLate ?? 0) !== late)
       faults.push(`record of ${uid}: ${record?.decidedLate} late, and there are ${late}`);
   }
   return faults;
+}
+
+/** Whether a brief's end counts for its hirer: not without proposals, nor where it was called off in time. */
+function isRecorded(brief: Brief, proposals: Proposal[]): boolean {
+  const { status, closeReason, counts, endedAt, publishedAt } = brief;
+  if (endedAt === null || counts.total === 0) return false;
+  if (status !== "CLOSED" || closeReason === "EXPIRED" || isLate(brief, proposals)) return true;
+  const ended = Date.parse(endedAt);
+  const age = ended - Date.parse(publishedAt?.split("_", 1)[0] ?? endedAt);
+  const hadNoReply = proposals.some(
+    (one) =>
+      ["SENT", "SHORTLISTED", "WAITLISTED"].includes(one.status) ||
+      one.events.some(({ event }) => event === "END"),
+  );
+  const wasEarly = ended < (closesAt(brief)?.getTime() ?? 0);
+  return !(wasEarly && hadNoReply) && !(closeReason === "CANCELLED" && age < 86_400_000);
 }
 
 function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {

@@ -130,7 +130,10 @@ describe("the event lines of a proposal", () => {
   });
 
   it("show the hirer all", () => {
-    const all = ["SEND", "DECLINE", "TAKE_BACK", "DECLINE"];
-    expect(seenEvents(untold("SENT", all), brief(), "hirer", now)).toEqual(lines(all));
+    const all = lines(["SEND", "DECLINE", "TAKE_BACK", "DECLINE"]).map((line, at) => ({
+      ...line,
+      at: `${at}`,
+    }));
+    expect(seenEvents({ ...untold("SENT"), events: all }, brief(), "hirer", now)).toEqual(all);
   });
 });

@@ -11,7 +11,7 @@ import { planToIndexBrief } from "~/features/market/rules/plan-to-index";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { TELL_DELAY } from "~/platform/values/times";
-import { type Brief, briefsCollection, waitingIn } from "./brief";
+import { type Brief, briefsCollection, closesAt, waitingIn } from "./brief";
 import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
 import { isAfterFirstDate } from "./first-dates";
 import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
@@ -96,16 +96,29 @@ export function writeBrief(
 
 /**
  * The record after a brief ended: late where proposals still waited after the date that was told
- * first, however often it moved since. Proposals answered by the end itself count as in time,
- * unless that date has passed. A brief without proposals counts neither way.
+ * first, however often it moved since. A record isn't had for nothing: a brief without proposals
+ * counts neither way, nor does one that its hirer closed before its last day for proposals while
+ * some had no reply, or cancelled within a day. Later the end itself is the reply.
  */
 function decided(record: HirerRecord, brief: Brief, at: Date | null): HirerRecord {
   const { status, counts, late } = brief;
   if ((status !== "FILLED" && status !== "CLOSED") || counts.total === 0) return record;
   const isTooLate = at !== null && isAfterFirstDate(brief, at);
-  return late || (isTooLate && waitingIn(counts) > 0)
-    ? { ...record, decidedLate: record.decidedLate + 1 }
-    : { ...record, decidedInTime: record.decidedInTime + 1 };
+  if (late || (isTooLate && waitingIn(counts) > 0)) return { ...record, decidedLate: record.decidedLate + 1 };
+  return wasCalledOff(brief) ? record : { ...record, decidedInTime: record.decidedInTime + 1 };
+}
+
+/** How soon after it was published a cancelled brief counts as never meant, in ms. */
+const MEANT_AFTER = 86_400_000;
+
+/** Whether its hirer ended it early, before everyone had a reply or the brief a chance. */
+function wasCalledOff(brief: Brief): boolean {
+  const { status, closeReason, counts, endedAt, publishedAt } = brief;
+  if (status !== "CLOSED" || closeReason === "EXPIRED" || endedAt === null) return false;
+  const until = closesAt(brief);
+  const wasEarly = until !== null && Date.parse(endedAt) < until.getTime();
+  const age = Date.parse(endedAt) - Date.parse(publishedAt?.split("_", 1)[0] ?? endedAt);
+  return (wasEarly && waitingIn(counts) > 0) || (closeReason === "CANCELLED" && age < MEANT_AFTER);
 }
 
 /**

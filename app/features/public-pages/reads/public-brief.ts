@@ -160,9 +160,18 @@ async function readHirers(reads: StoreReads, uids: readonly string[]): Promise<(
 /** How many of the newest take turns as the brief of the day. */
 const takeTurns = 20;
 
-/** One of the newest public briefs, another each day (UTC); null where there is none. */
+/**
+ * One of the newest public briefs, another each day (UTC); null where there is none. It stands below
+ * “Every proposal gets a reply”, so its hirer has left none without one.
+ */
 export async function readBriefOfTheDay(reads: StoreReads, now: Date): Promise<PublicBrief | null> {
   const { items } = await listPublicBriefs(reads, null, { first: takeTurns, after: null });
-  const briefs = await toPublicBriefs(reads, items, now);
+  const briefs = (await toPublicBriefs(reads, items, now)).filter(({ hirer }) => hasReplied(hirer.record));
   return briefs[Math.floor(now.getTime() / 86_400_000) % Math.max(1, briefs.length)] ?? null;
+}
+
+/** Whether a hirer replied to every proposal, each brief in time; also one without a record. */
+function hasReplied(record: HirerRecord | null): boolean {
+  const { decidedLate = 0, replies } = record ?? {};
+  return decidedLate === 0 && (!replies || replies.replied === replies.of);
 }
