@@ -26,7 +26,7 @@ it("both sides are offered to write once the work has ended, and each until they
   succeeded(await endWork(market, hirer, id));
   const since = clock.now().toISOString();
   const line = workLine("REFERENCE", { brief: { id: briefId, title, writtenIn: null }, work: id, since });
-  expect(await linesOf(talent)).toEqual([{ ...line, who: "Harbour Books" }]);
+  expect(await linesOf(talent)).toEqual([{ ...line, who: "Harbour Books", whoState: "ACTIVE" }]);
   expect(await linesOf(hirer)).toMatchObject([{ work: id, due: null }]);
 
   succeeded(await writeReference(market, talent, id, aReference));

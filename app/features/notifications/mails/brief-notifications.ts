@@ -37,7 +37,7 @@ export interface BriefScene {
 }
 
 export interface NamedScene extends BriefScene {
-  /** What both sides call themselves; null where the reader isn’t shown it, or a mail leaves it out. */
+  /** What both call themselves; null where the reader isn’t shown it, or a mail leaves it out. */
   names: { hirer: string | null; applicant: string | null };
   /** How the accounts of both stand. */
   states: { hirer: MemberState; applicant: MemberState };
@@ -125,7 +125,7 @@ const ofQuestion = { topic: "briefs", by: "hirer", path: toQuestions, stillTells
 
 const ofReference = { topic: "proposals", by: "other", path: toReference } as const;
 
-/** The end of a brief, for those who sent no proposal. They read the brief on, unless it is hidden. */
+/** The end of a brief, for those who sent no proposal. They read it on, unless it is hidden. */
 const ofEnd = {
   topic: "briefs",
   by: null,
@@ -134,7 +134,7 @@ const ofEnd = {
   button: words.seeBrief,
 } as const;
 
-/** The other side of a work, who deletes their account: their name and address are by the proposal. */
+/** The other side of a work, who deletes their account. Name and address are by the proposal. */
 const ofPartner = {
   topic: "proposals",
   by: "other",

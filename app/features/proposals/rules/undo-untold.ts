@@ -8,7 +8,7 @@ import { listOfStatuses } from "./list-waiting";
 import { type Proposal, proposalsCollection } from "./proposal";
 import { nothingWaits, planToTell, shortlistTellsType } from "./tell-later";
 
-/** The hirer, or the product where a yes can’t stand: the history must not say that the hirer undid it. */
+/** The hirer, or the product where a yes can’t stand: the history tells them apart. */
 type Undoer = "hirer" | "system";
 
 type Scene = Pick<ProposalScene, "proposal" | "brief" | "now" | "id">;

@@ -161,8 +161,8 @@ async function readHirers(reads: StoreReads, uids: readonly string[]): Promise<(
 const takeTurns = 20;
 
 /**
- * One of the newest public briefs, another each day (UTC); null where there is none. It stands below
- * “Every proposal gets a reply”, so its hirer has left none without one.
+ * One of the newest public briefs, another each day (UTC); null where there is none. It stands
+ * below “Every proposal gets a reply”, so its hirer has left none without one.
  */
 export async function readBriefOfTheDay(reads: StoreReads, now: Date): Promise<PublicBrief | null> {
   const { items } = await listPublicBriefs(reads, null, { first: takeTurns, after: null });

@@ -29,30 +29,41 @@ interface Begun {
  * runs, so those that haven't come first.
  */
 const lists = [
-  { type: "brief-over-invited", collection: invitationsCollection, where: {}, field: "sentAt", order: "asc" },
+  {
+    type: "brief-over-invited",
+    of: (briefId: string) => ({
+      collection: invitationsCollection,
+      where: { briefId },
+      orderBy: { field: "sentAt", direction: "asc" as const },
+    }),
+  },
   {
     type: "brief-over-drafted",
-    collection: proposalsCollection,
-    where: { status: "DRAFT" },
-    field: "updatedAt",
-    order: "asc",
+    of: (briefId: string) => ({
+      collection: proposalsCollection,
+      where: { briefId, status: "DRAFT" },
+      orderBy: { field: "updatedAt", direction: "asc" as const },
+    }),
   },
+  { type: "brief-over-asked", of: (briefId: string) => askedIn(briefId, "OPEN") },
+  { type: "brief-over-asked", of: (briefId: string) => askedIn(briefId, "LAPSED") },
   {
-    type: "brief-over-asked",
-    collection: questionsCollection,
-    where: { status: "OPEN" },
-    field: "sortAt",
-    order: "desc",
+    type: "brief-over-saved",
+    of: (briefId: string) => ({
+      collection: bookmarks.name,
+      where: { briefId },
+      orderBy: { field: "savedAt", direction: "asc" as const },
+    }),
   },
-  {
-    type: "brief-over-asked",
-    collection: questionsCollection,
-    where: { status: "LAPSED" },
-    field: "sortAt",
-    order: "desc",
-  },
-  { type: "brief-over-saved", collection: bookmarks.name, where: {}, field: "savedAt", order: "asc" },
 ] as const;
+
+function askedIn(briefId: string, status: "OPEN" | "LAPSED") {
+  return {
+    collection: questionsCollection,
+    where: { briefId, status },
+    orderBy: { field: "sortAt", direction: "desc" as const },
+  };
+}
 
 /**
  * Tells everyone with something open that a brief has ended, page by page. Applicants hear it as
@@ -83,14 +94,8 @@ async function tellPage(
   const found = lists[list];
   const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
   if (!found || !brief || isRunning(brief)) return null;
-  const { type, collection, where, field, order } = found;
-  const page: Page<Begun> = await tx.query<Begun>({
-    collection,
-    where: { briefId, ...where },
-    orderBy: { field, direction: order },
-    limit: batchSize,
-    after,
-  });
+  const { type, of } = found;
+  const page: Page<Begun> = await tx.query<Begun>({ ...of(briefId), limit: batchSize, after });
   const isOpen = ({ status }: Begun) => type !== "brief-over-invited" || status === "SENT";
   const begun = page.items.filter(({ data }) => isOpen(data));
   const uids = [...new Set(begun.flatMap(({ data }) => data.uid ?? data.askerUid ?? []))];
