@@ -29,7 +29,11 @@ async function createInvited() {
 
 it("an invitation is one line, with until when a place is kept, then with the brief’s end", async () => {
   const { briefId, invitation, linesOf, pass, readBrief } = await createInvited();
-  const about = { brief: { id: briefId, title, writtenIn: null }, who: "Harbour Books", whoState: "ACTIVE" as const };
+  const about = {
+    brief: { id: briefId, title, writtenIn: null },
+    who: "Harbour Books",
+    whoState: "ACTIVE" as const,
+  };
   expect(await linesOf()).toEqual([
     workLine("INVITATION", { ...about, count: 1, due: invitation.keptUntil }),
   ]);

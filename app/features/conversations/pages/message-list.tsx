@@ -66,7 +66,8 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
             )}
             {item.event ? (
               <p className={css.event}>
-                {describeEvent({ event: item.event, own: item.own }, props.isHirer, props.reason)} <time dateTime={item.at}>{clock}</time>
+                {describeEvent({ event: item.event, own: item.own }, props.isHirer, props.reason)}{" "}
+                <time dateTime={item.at}>{clock}</time>
               </p>
             ) : (
               (props.editor(item) ?? (

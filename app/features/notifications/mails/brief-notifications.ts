@@ -376,7 +376,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     button: words.partnerButton,
     texts: ({ other, title, quote, sayEnd }) => ({
       subject: words.partnerLeavingSubject({ other, title }),
-      lead: words.partnerLeavingLead({ day: quote ? sayEnd(new Date(quote)) : noDay }),
+      lead: words.partnerLeavingLead({ day: quote ? sayEnd(quote) : noDay }),
     }),
   },
   "partner-kept": {
