@@ -21,7 +21,7 @@ type Move = { to: ProposalStatus | "FORMER" | "DELETED"; by: readonly ProposalAc
  * The proposal's state machine (domain.md): `(state, event, actor) → state`. What is not here is
  * refused. `QUEUE` is `SEND` when every place is taken; `END` is the end of the brief for waiting
  * proposals. `TAKE_BACK` undoes a decision of the hirer for ten minutes: it leads to the state
- * before it. The product does so itself where a yes can’t be told, with the noes that came with it.
+ * before it. The product does so itself where a yes can’t be told, and its noes.
  */
 export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent, Move>>> = {
   DRAFT: {
