@@ -2,7 +2,7 @@ import { addressChanges } from "~/features/accounts/auth/address-change/address-
 import { accounts } from "~/features/accounts/rules/account";
 import { activity } from "~/features/accounts/rules/activity";
 import { administrators } from "~/features/accounts/rules/administrators";
-import { bookmarks } from "~/features/briefs/reads/bookmarks";
+import { bookmarks } from "~/features/briefs/rules/bookmark";
 import { briefs } from "~/features/briefs/rules/brief";
 import { hirerRecords } from "~/features/briefs/rules/hirer-record";
 import { invitations } from "~/features/briefs/rules/invitation";

@@ -1,31 +1,9 @@
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/rules/member";
+import { type Bookmark, bookmarks } from "~/features/briefs/rules/bookmark";
 import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import { collection } from "~/platform/ports/collection";
 import type { Page, StoreReads } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import { timeOfKey } from "~/platform/values/sort-key";
 import { readBrief } from "./read-brief";
-
-/**
- * `savedBriefs/{uid}_{briefId}`: a member's bookmark of a brief. The collection and its fields keep
- * the names that older stores have.
- */
-export interface Bookmark {
-  uid: string;
-  briefId: string;
-  /** ISO 8601 UTC + "_" + id. */
-  savedAt: string;
-}
-
-export const bookmarks = collection<Bookmark>()({
-  name: "savedBriefs",
-  ofMember: {
-    field: "uid",
-    sortedBy: "-savedAt",
-    exported: ({ briefId, savedAt }) => ({ brief: briefId, savedAt: timeOfKey(savedAt) }),
-  },
-  indexes: [["briefId", "savedAt"]],
-});
 
 const bookmarkId = (uid: string, briefId: string) => `${uid}_${briefId}`;
 

@@ -1,6 +1,6 @@
 import { isRunning } from "~/content/brief";
 import type { MarketParts } from "~/features/accounts/rules/member";
-import { bookmarks } from "~/features/briefs/reads/bookmarks";
+import { bookmarks } from "~/features/briefs/rules/bookmark";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { invitationsCollection } from "~/features/briefs/rules/invitation";
 import { tellFollowersType } from "~/features/briefs/rules/plan-to-tell";
