@@ -1,6 +1,6 @@
 import * as prices from "~/words/prices.generated";
 import type { BudgetUnit, PriceRange } from "./brief";
-import { atRates, convert, ratesNow } from "./exchange-rates";
+import { areOld, atRates, convert, ratesNow } from "./exchange-rates";
 import { hoursOfDay } from "./price-texts";
 
 /** A price converted to the currency and unit of another one. */
@@ -18,6 +18,8 @@ export interface Conversion {
   hours: number | null;
   /** Of which day or month the exchange rates are. */
   rates: string | null;
+  /** Whether that was long ago, where the moment is known. */
+  old?: true;
 }
 
 /**
@@ -54,11 +56,16 @@ export function comparablePrice(
   };
 }
 
-/** "from 13 days, at approximate rates of October 2025". */
-export function sayConversion({ days, hours, rates }: Conversion): string {
+/** The same, knowing how old the rates are at a moment. */
+export function atMoment(how: Conversion, now: Date): Conversion {
+  return how.rates !== null && areOld(how.rates, now) ? { ...how, old: true } : how;
+}
+
+/** "from 13 days, at approximate rates of October 2026". */
+export function sayConversion({ days, hours, rates, old }: Conversion): string {
   const units = sayUnits(days, hours);
   if (rates === null) return units ?? "";
-  const atOther = atRates({ of: rates });
+  const atOther = atRates({ of: rates }, old);
   return units === null ? atOther : prices.howBoth({ units, rates: atOther });
 }
 

@@ -14,14 +14,15 @@ export interface ExchangeRates {
 }
 
 /**
- * The rates to begin with, rounded by hand to two or three figures. The day's replace them in what
+ * The rates to begin with, rounded by hand to two or three figures: the European Central Bank's of
+ * 30 October 2026. The day's replace them in what
  * is shown and compared, where a site reads those (RATES_URL); bands of budgets, which addresses
  * and the search's index name, stay at these, so that an address finds the same for everybody on
  * every day. Adding a currency without its rate is a type error.
  */
 export const bundledRates: ExchangeRates = {
-  of: "2025-10",
-  perEuro: { EUR: 1, USD: 1.16, GBP: 0.87, CHF: 0.93, SEK: 11, PLN: 4.25 } satisfies Record<Currency, number>,
+  of: "2026-10",
+  perEuro: { EUR: 1, USD: 1.12, GBP: 0.83, CHF: 0.92, SEK: 11, PLN: 4.4 } satisfies Record<Currency, number>,
 };
 
 let current = bundledRates;
@@ -40,10 +41,22 @@ const month = dateFormatOf({ month: "long", year: "numeric", timeZone: "UTC" });
  * In words: "at the European Central Bank’s rates of 25 November 2026"; "at approximate rates of
  * October 2025" for the bundled ones.
  */
-export function atRates({ of }: Pick<ExchangeRates, "of">): string {
-  return of === bundledRates.of
-    ? prices.atRatesOf({ month: month(`${of}-01T00:00:00Z`) })
-    : prices.atBankRatesOf({ day: formatDay(of) });
+export function atRates({ of }: Pick<ExchangeRates, "of">, isOld = false): string {
+  const rates =
+    of === bundledRates.of
+      ? prices.atRatesOf({ month: month(`${of}-01T00:00:00Z`) })
+      : prices.atBankRatesOf({ day: formatDay(of) });
+  return isOld ? prices.oldRates({ rates }) : rates;
+}
+
+/** Days after which rates are said to be old where they are used. */
+const OLD_AFTER = 40;
+
+/** Whether rates are old: those of a month count from its end. */
+export function areOld(of: string, now: Date): boolean {
+  const [year = 0, monthOf = 0, day] = of.split("-").map(Number);
+  const last = Date.UTC(year, day === undefined ? monthOf : monthOf - 1, day ?? 0);
+  return now.getTime() > last + (OLD_AFTER + 1) * 86_400_000;
 }
 
 /**

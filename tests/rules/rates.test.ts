@@ -22,6 +22,7 @@ import { ok, type Result, refuse } from "~/platform/values/result";
 import { createMarket } from "./market";
 
 const today = "2026-11-26";
+const { USD: usd = 0, PLN: pln = 0 } = bundledRates.perEuro;
 const moved = (of: string, by: Record<string, number> = {}): DailyRates => ({
   of,
   perEuro: { ...bundledRates.perEuro, ...by, JPY: 160 },
@@ -34,9 +35,9 @@ describe("a day's rates beside those that stand", () => {
       moved("2026-11-25", { USD: 1.2 }),
       "take",
     ],
-    ["a move of a fifth is one", moved("2026-11-25", { USD: 1.16 * 1.2 }), "take"],
-    ["a jump is held", moved("2026-11-25", { USD: 1.16 * 1.21 }), "hold"],
-    ["a fall is held, too", moved("2026-11-25", { PLN: 4.25 * 0.79 }), "hold"],
+    ["a move of a fifth is one", moved("2026-11-25", { USD: usd * 1.2 }), "take"],
+    ["a jump is held", moved("2026-11-25", { USD: usd * 1.21 }), "hold"],
+    ["a fall is held, too", moved("2026-11-25", { PLN: pln * 0.79 }), "hold"],
     ["those of the same day are left", moved(bundledRates.of), "old"],
     ["those of tomorrow are left", moved("2026-11-27"), "future"],
     ["those without one of our currencies are left", moved("2026-11-25", { SEK: 0 }), "incomplete"],
@@ -133,7 +134,7 @@ describe("rates that jump", () => {
     for (let times = 0; times < 2; times += 1) await takeRates(bank, moved("2026-11-25", { USD: 11.6 }));
     expect(await bank.stored()).toMatchObject({
       of: "2026-11-24",
-      perEuro: { USD: 1.16 },
+      perEuro: { USD: usd },
       held: { of: "2026-11-25", jumped: ["USD"] },
     });
     expect(await bank.mails()).toHaveLength(1);

@@ -9,6 +9,7 @@ import type { DeclineReason } from "~/content/proposal";
 import { suggestedReason } from "~/content/suggested-reason";
 
 const atTheseRates = atRates(bundledRates);
+const { USD: usd = 0 } = bundledRates.perEuro;
 
 const price = (min: number, max: number, unit: PriceRange["unit"] = "DAY", currency = "EUR") => ({
   ...{ min: Math.round(100 * min), max: Math.round(100 * max), currency, unit },
@@ -29,10 +30,10 @@ describe("a price as another one would be written", () => {
       ...(["for a project by the hour", price(4_000, 4_800, "PROJECT"), 10] as const),
       ...([price(50, 60, "HOUR"), "from 10 days of 8 hours"] as const),
     ],
-    ["in another currency", price(100, 200), null, price(116, 232, "DAY", "USD"), atTheseRates],
+    ["in another currency", price(100, 200), null, price(100 * usd, 200 * usd, "DAY", "USD"), atTheseRates],
     [
       ...(["in another currency and unit", price(50, 60, "HOUR"), null] as const),
-      ...([price(464, 556.8, "DAY", "USD"), `at 8 hours a day, ${atTheseRates}`] as const),
+      ...([price(400 * usd, 480 * usd, "DAY", "USD"), `at 8 hours a day, ${atTheseRates}`] as const),
     ],
   ])("%s", (_how, from, days, to, how) => {
     const found = comparablePrice(from, days, to);

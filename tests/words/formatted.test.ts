@@ -208,7 +208,7 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
     ],
     "days and months": [
       ...["12 March 2026", "Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov"],
-      "at approximate rates of October 2025",
+      "at approximate rates of October 2026",
       "at the European Central Bank’s rates of 25 November 2026",
     ],
     "numbers and lists": ["1,234,567.5", "1.2 MB", "TypeScript, React, or Go", "TypeScript, React, Go", ""],
@@ -229,7 +229,7 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
     ],
     "days and months": [
       ...["12. März 2026", "Dez Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov"],
-      "zu ungefähren Kursen vom Oktober 2025",
+      "zu ungefähren Kursen vom Oktober 2026",
       "zu den Kursen der Europäischen Zentralbank vom 25. November 2026",
     ],
     "numbers and lists": [
@@ -257,7 +257,7 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
     "days and months": [
       "12 مارس 2026",
       "ديسمبر يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر",
-      "بأسعار صرف تقريبية لشهر أكتوبر 2025",
+      "بأسعار صرف تقريبية لشهر أكتوبر 2026",
       "بأسعار صرف البنك المركزي الأوروبي ليوم 25 نوفمبر 2026",
     ],
     "numbers and lists": [

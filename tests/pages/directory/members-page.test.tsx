@@ -16,7 +16,14 @@ vi.mock("@remix-run/react", () => ({
 
 function show(isWhole: boolean): string {
   const list: ComponentProps<typeof MembersPage>["list"] = {
-    ...{ members: [], found: { count: 0, isMore: false }, isWhole, next: null, path: "/app/members" },
+    ...{
+      now: "2027-05-12T10:20:30.400Z",
+      members: [],
+      found: { count: 0, isMore: false },
+      isWhole,
+      next: null,
+      path: "/app/members",
+    },
     ...{ filter: readMemberFilter(new URLSearchParams(), []), currency: "EUR", briefs: [], brief: null },
     ...{ active: [], unknown: [], nobody: null, instead: [], isFirst: true, restarted: false },
     suggested: { skill: [], country: [], timeZone: [], language: [] },

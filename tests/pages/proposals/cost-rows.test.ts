@@ -4,6 +4,8 @@ import { atRates, bundledRates } from "~/content/exchange-rates";
 import { costRows, pricesInOne } from "~/features/proposals/pages/decide/cost-rows.server";
 
 const atTheseRates = atRates(bundledRates);
+/** While they are new. */
+const now = new Date(`${bundledRates.of}-28T12:00:00Z`);
 
 const price = (amount: number, currency: string, unit: BudgetUnit): PriceRange => ({
   min: amount * 100,
@@ -27,12 +29,12 @@ describe("the costs of proposals", () => {
       offer("dora", price(600, "EUR", "DAY")),
       offer("eve", null),
     ];
-    expect(costRows(price(10_000, "EUR", "PROJECT"), offers)).toEqual([
+    expect(costRows(price(10_000, "EUR", "PROJECT"), offers, now)).toEqual([
       {
         title: "Cost in EUR for the whole project",
         cells: {
           ada: { text: "€9,000", how: null },
-          ben: { text: "≈ €10,000", how: atTheseRates },
+          ben: { text: "≈ €10,500", how: atTheseRates },
           cem: { text: "≈ €7,800", how: "from 13 days" },
         },
       },
@@ -41,7 +43,7 @@ describe("the costs of proposals", () => {
 
   it("are said for the budget’s unit and for the whole project, where anybody estimated it", () => {
     const offers = [offer("ada", price(600, "EUR", "DAY"), 10), offer("ben", price(80, "EUR", "HOUR"), 11)];
-    expect(costRows(price(700, "EUR", "DAY"), offers).map(({ title }) => title)).toEqual([
+    expect(costRows(price(700, "EUR", "DAY"), offers, now).map(({ title }) => title)).toEqual([
       "Cost in EUR a day",
       "Cost in EUR for the whole project",
     ]);
@@ -53,7 +55,7 @@ describe("the costs of proposals", () => {
     ["there is neither a budget nor a price", null, [offer("eve", null)]],
     ["nobody estimates a project", null, [offer("ada", price(600, "EUR", "DAY"))]],
   ])("say nothing where %s", (_why, budget, offers) => {
-    expect(costRows(budget, offers)).toEqual([]);
+    expect(costRows(budget, offers, now)).toEqual([]);
   });
 
   it("are in the currency of the first price where the brief names no budget", () => {
@@ -62,7 +64,7 @@ describe("the costs of proposals", () => {
       offer("ben", price(500, "GBP", "DAY")),
       offer("ada", price(600, "EUR", "DAY")),
     ];
-    expect(costRows(null, offers)).toMatchObject([
+    expect(costRows(null, offers, now)).toMatchObject([
       { title: "Cost in GBP a day", cells: { ben: { how: null } } },
     ]);
   });
@@ -83,4 +85,14 @@ it("prices side by side are in one currency, with what was asked beside it", () 
     cem: { asked: "SEK\u00a01,100 an hour" },
   });
   expect(found.ben?.text).toMatch(/^≈ €[\d,]+ a day, estimated at 13 days$/);
+});
+
+it("costs at rates of long ago say that these are old", () => {
+  const offers = [offer("ben", price(8_700, "GBP", "PROJECT"))];
+  const howAt = (moment: string) => costRows(project, offers, new Date(moment))[0]?.cells.ben?.how;
+  const [year = 0, month = 0] = bundledRates.of.split("-").map(Number);
+  const end = Date.UTC(year, month, 0);
+  const after = (days: number) => new Date(end + days * 86_400_000).toISOString();
+  expect(howAt(after(40))).toBe(atTheseRates);
+  expect(howAt(after(42))).toBe(`${atTheseRates}, which are old by now`);
 });

@@ -69,6 +69,7 @@ export async function loadMembers(
     ...new Set(profiles.flatMap(of)),
   ];
   return {
+    now: context.clock.now().toISOString(),
     members: nodes.map((member) => showRow(member, context.clock.now())),
     found,
     isWhole: page.searchComplete,

@@ -1,6 +1,6 @@
 import { kindChoices } from "~/content/brief-filter";
 import { disciplines } from "~/content/disciplines";
-import { atRates, bundledRates } from "~/content/exchange-rates";
+import { areOld, atRates, bundledRates } from "~/content/exchange-rates";
 import { availabilityStates } from "~/content/profile";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { InviteFor } from "~/features/directory/parts/invite-for";
@@ -199,7 +199,14 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
           {text}
         </p>
       ))}
-      {rate && <p className={about}>{words.ratesCompared({ currency, rates: atRates(bundledRates) })}</p>}
+      {rate && (
+        <p className={about}>
+          {words.ratesCompared({
+            currency,
+            rates: atRates(bundledRates, areOld(bundledRates.of, new Date(list.now))),
+          })}
+        </p>
+      )}
       {brief && (
         <p className={about} role="status">
           {words.fitBelow({

@@ -36,10 +36,11 @@ export function fitOf(
   return [
     skillsFit(brief, profile),
     mustHavesFit(brief, proposal),
-    priceFit(brief.budget, {
-      rate: proposal?.rate ?? profile?.rate ?? null,
-      days: proposal?.days ?? null,
-    }),
+    priceFit(
+      brief.budget,
+      { rate: proposal?.rate ?? profile?.rate ?? null, days: proposal?.days ?? null },
+      now,
+    ),
     datesFit(brief.startOn, proposal?.startOn ?? null, profile, now),
     workplaceFit(brief, profile),
   ];

@@ -1,5 +1,5 @@
 import type { PriceRange } from "~/content/brief";
-import { comparablePrice } from "~/content/comparable-price";
+import { atMoment, comparablePrice } from "~/content/comparable-price";
 import type { FitReason } from "~/content/fit-reasons";
 import type { FitLine } from "./fit";
 
@@ -16,18 +16,18 @@ export interface Asked {
 const nearlyWithin = 10;
 
 /** The asking prices beside the budget's maximum, in the budget's currency and unit. */
-export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitLine {
+export function priceFit(budget: PriceRange | null, { rate, days }: Asked, now: Date): FitLine {
   if (!budget) return unknown({ code: "noBudget" });
   if (!rate) return unknown({ code: "noPrice" });
   const found = comparablePrice(rate, days, budget);
-  if (!found) return unknown(gapBetween(budget, rate));
+  if (!found) return unknown(gapBetween(budget, rate, now));
   const { price, how } = found;
   const from = percentAbove(budget, price.min);
   const to = percentAbove(budget, price.max);
   const state = to <= 0 ? "MET" : from <= nearlyWithin ? "NEARLY" : "NOT_MET";
   const above = { verdict: verdictOn(from, to), low: from, high: to } as const;
   const reason: FitReason = how
-    ? { code: "convertedPriceFit", ...above, price, how }
+    ? { code: "convertedPriceFit", ...above, price, how: atMoment(how, now) }
     : { code: "priceFit", ...above };
   return { aspect: "RATE", state, reason };
 }
@@ -47,7 +47,7 @@ function verdictOn(from: number, to: number) {
 }
 
 /** Why a price and a budget can't be compared. For a project budget it says how long that lasts. */
-function gapBetween(budget: PriceRange, rate: PriceRange): FitReason {
+function gapBetween(budget: PriceRange, rate: PriceRange, now: Date): FitReason {
   if (rate.unit === budget.unit)
     return { code: "otherCurrency", asked: rate.currency, allowed: budget.currency };
   const [asked, allowed] = [rate.unit, budget.unit];
@@ -55,7 +55,7 @@ function gapBetween(budget: PriceRange, rate: PriceRange): FitReason {
   if (!aDay) return { code: "noEstimate", asked, allowed };
   const days = Math.floor(budget.max / Math.max(1, aDay.price.min));
   return aDay.how
-    ? { code: "convertedBudgetLasts", allowed, days, how: aDay.how }
+    ? { code: "convertedBudgetLasts", allowed, days, how: atMoment(aDay.how, now) }
     : { code: "budgetLasts", allowed, days };
 }
 

@@ -1,7 +1,7 @@
 import { workplaces } from "~/content/brief";
 import { kindChoices } from "~/content/brief-filter";
 import { bandChoices } from "~/content/budget-bands";
-import { atRates, bundledRates } from "~/content/exchange-rates";
+import { areOld, atRates, bundledRates } from "~/content/exchange-rates";
 import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filter-form";
 import * as css from "~/features/market/parts/filter-form.css";
 import { paths } from "~/paths";
@@ -21,6 +21,8 @@ interface BriefFilterFormProps {
   needsSkills: boolean;
   /** What the form finds now; its skills are suggested. */
   briefs: readonly { skills: readonly string[] }[];
+  /** The moment of the page, ISO 8601 UTC. */
+  now: string;
 }
 
 /** The search, the filters and the order of open briefs, and how they compare. */
@@ -31,6 +33,7 @@ export function BriefFilterForm({
   mayChooseKind,
   needsSkills,
   briefs,
+  now,
 }: BriefFilterFormProps) {
   const { keyword, skill, workplace, budget, kind, sort } = filter;
   const skills = [...new Set(briefs.flatMap((brief) => brief.skills))].sort();
@@ -53,7 +56,9 @@ export function BriefFilterForm({
         <Choice name="sort" label={words.sortBy()} value={sort} options={sortChoices(filter)} />
       </FilterForm>
       {filter.budget && (
-        <p className={css.about}>{words.budgetsCompared({ rates: atRates(bundledRates) })}</p>
+        <p className={css.about}>
+          {words.budgetsCompared({ rates: atRates(bundledRates, areOld(bundledRates.of, new Date(now))) })}
+        </p>
       )}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>

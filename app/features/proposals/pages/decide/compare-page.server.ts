@@ -52,7 +52,7 @@ export async function loadComparison(
     now: context.clock.now().toISOString(),
     proposals,
     prices: pricesInOne(brief.budget, proposals),
-    costs: costRows(brief.budget, proposals),
+    costs: costRows(brief.budget, proposals, context.clock.now()),
     tooMany: asked.length - compared.length,
     missing: compared.length - proposals.length,
     ticked: asked,

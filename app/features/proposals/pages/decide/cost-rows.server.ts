@@ -1,5 +1,5 @@
 import type { BudgetUnit, PriceRange } from "~/content/brief";
-import { comparablePrice, sayConversion } from "~/content/comparable-price";
+import { atMoment, comparablePrice, sayConversion } from "~/content/comparable-price";
 import { describeOffer, formatAmounts, roughly } from "~/content/price-texts";
 import * as words from "~/words/proposalsCompare.generated";
 
@@ -53,22 +53,22 @@ export function pricesInOne(budget: PriceRange | null, offers: readonly Offer[])
  * price): in the budget's unit, and for the whole project. A row without any converted price is
  * left out.
  */
-export function costRows(budget: PriceRange | null, offers: readonly Offer[]): CostRow[] {
+export function costRows(budget: PriceRange | null, offers: readonly Offer[], now: Date): CostRow[] {
   const first = budget ?? offers.find(({ rate }) => rate)?.rate;
   if (!first) return [];
   const units = new Set<BudgetUnit>([first.unit, "PROJECT"]);
   return [...units]
-    .map((unit) => costRow({ currency: first.currency, unit }, offers))
+    .map((unit) => costRow({ currency: first.currency, unit }, offers, now))
     .filter(({ cells }) => Object.values(cells).some(({ how }) => how !== null));
 }
 
-function costRow(as: Pick<PriceRange, "currency" | "unit">, offers: readonly Offer[]): CostRow {
+function costRow(as: Pick<PriceRange, "currency" | "unit">, offers: readonly Offer[], now: Date): CostRow {
   const cells = offers.flatMap(({ applicantUid, rate, days }) => {
     const found = rate && comparablePrice(rate, days, as);
     if (!found) return [];
     const { price, how } = found;
     const text = how === null ? formatAmounts(price) : `≈ ${formatAmounts(roughly(price))}`;
-    return [[applicantUid, { text, how: how && sayConversion(how) }]];
+    return [[applicantUid, { text, how: how && sayConversion(atMoment(how, now)) }]];
   });
   return {
     title: words.cost(as),
