@@ -21,7 +21,7 @@ test("a member writes a profile, sees it as others will, and saves it", async ({
   await takeCookies(page, (await signUpByRequest()).cookie);
   await open(page, "/app/profile");
   const preview = page.getByRole("region", { name: /^As others/ });
-  await expect(page.getByText("Profile: 0 of 9 complete")).toBeVisible();
+  await expect(page.getByText("Profile: 0 of 8 complete")).toBeVisible();
   await expect(page.getByRole("link", { name: "Your skills" })).toHaveAttribute("href", "#profile-skills");
 
   await fillInProfile(page);
@@ -40,7 +40,7 @@ test("a member writes a profile, sees it as others will, and saves it", async ({
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeInViewport();
   await expect(page).toHaveURL(/\?saved=2(#done)?$/);
-  await expect(page.getByText("Profile: 6 of 9 complete")).toBeVisible();
+  await expect(page.getByText("Profile: 6 of 8 complete")).toBeVisible();
   await expect(page.getByLabel("Headline")).toHaveValue("I make slow shops fast");
 
   await page.getByRole("link", { name: "See it as others do" }).click();
