@@ -85,6 +85,61 @@ test.each([
   },
 );
 
+test.each([
+  ["send forms without an end", post("content-length: 50\r\n", "email=")],
+  ["never get all of their answer", keepAlive.replace("GET /", "GET /endless")],
+])(
+  "ten clients that %s on all connections leave room for others",
+  { timeout: 120_000 },
+  async (_, written) => {
+    const started = await startServer({
+      times,
+      pages: async (request) => {
+        if (request.method === "POST") await request.text();
+        if (!request.url.includes("endless")) return new Response("answered");
+        return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) }));
+      },
+    });
+    for (let client = 0; client < 10; client += 1) {
+      const taken = await open(started, `127.0.1.${client + 1}`, perClient);
+      for (const socket of taken) {
+        const asked = once(started.server, "request");
+        socket.write(written);
+        await asked;
+      }
+    }
+    expect(await countOpen(started)).toBe(total);
+    for (let network = 0; network < 20; network += 1)
+      expect(await answered(started.port, `127.0.2.${network + 1}`, 5)).toBe(5);
+  },
+);
+
+test("what is being worked on is never replaced", { timeout: 60_000 }, async () => {
+  let answerAll = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerAll = resolve;
+  });
+  let asked = 0;
+  const started = await startServer({
+    times,
+    pages: async () => {
+      asked += 1;
+      await held;
+      return new Response("answered");
+    },
+  });
+  const waiting: Socket[] = [];
+  for (let client = 0; client < 10; client += 1)
+    waiting.push(...(await open(started, `127.0.1.${client + 1}`, perClient, keepAlive)));
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(total);
+  const [refused] = await open(started, "127.0.2.1", 1);
+  if (refused && isOpen(refused)) await once(refused, "close");
+  expect(waiting.every(isOpen)).toBe(true);
+  const answers = Promise.all(waiting.map((socket) => once(socket, "data")));
+  answerAll();
+  await answers;
+});
+
 test("at a client's bound the connection goes that has been idle longest, and one that waits for its answer stays", async () => {
   let answerIt = () => {};
   const held = new Promise<void>((resolve) => {

@@ -22,13 +22,16 @@ interface Client {
   running: Map<Socket, number>;
   /** Connections without a request, the longest idle first. */
   idle: Set<Socket>;
+  /** The last request of a connection that has one, the oldest first. */
+  asked: Map<Socket, { request: IncomingMessage; response: ServerResponse }>;
 }
 
 /**
  * Limits the connections of a server, in total and for one client, so that one client can't take
- * them all (decisions/http.md). At a limit, a new connection replaces an idle one: at a client's
- * limit one of its own, at the total limit one of the client with most. If none is idle, the new
- * one is closed without an answer.
+ * them all (decisions/http.md). At a limit, a new connection replaces one: at a client's limit an
+ * idle one of its own, at the total limit one of the client with most, an idle one or else one that
+ * waits for its client, for the rest of a form or until an answer is read. If there is none, the
+ * new one is closed without an answer.
  */
 export function boundConnections(server: Server, { total, perClient, clientOf, log }: Bounds): void {
   const clients = new Map<string | null, Client>();
@@ -38,14 +41,14 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
 
   server.on("connection", (socket: Socket) => {
     const name = clientOf(socket.remoteAddress);
-    const client = clients.get(name) ?? { name, running: new Map(), idle: new Set() };
+    const client = clients.get(name) ?? { name, running: new Map(), idle: new Set(), asked: new Map() };
     const isFull = name !== null && client.running.size >= perClient;
     if (isFull || open >= total) {
       tell(isFull ? perClient : total);
-      const [longestIdle] = (isFull ? client : findLargest(clients.values()))?.idle ?? [];
-      if (!longestIdle) return void socket.destroy();
-      forget(longestIdle);
-      longestIdle.destroy();
+      const replaced = isFull ? longestIdleOf(client) : findReplaced(clients.values(), client);
+      if (!replaced) return void socket.destroy();
+      forget(replaced);
+      replaced.destroy();
     }
     clients.set(name, client);
     owners.set(socket, client);
@@ -61,7 +64,13 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
     // itself.
     if (asksForStream(request)) return;
     count(socket, 1);
-    response.once("close", () => count(socket, -1));
+    const asked = { request, response };
+    owners.get(socket)?.asked.set(socket, asked);
+    response.once("close", () => {
+      count(socket, -1);
+      const own = owners.get(socket)?.asked;
+      if (own?.get(socket) === asked) own.delete(socket);
+    });
   });
 
   function count(socket: Socket, change: number): void {
@@ -80,6 +89,7 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
     owners.delete(socket);
     client.running.delete(socket);
     client.idle.delete(socket);
+    client.asked.delete(socket);
     if (client.running.size === 0) clients.delete(client.name);
     open -= 1;
   }
@@ -92,14 +102,26 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
   }
 }
 
+/** A proxy comes last, because it has many clients. */
+const weightOf = ({ name, running }: Client) => (name === null ? 0 : running.size);
+const longestIdleOf = ({ idle: [longest] }: Client) => longest;
+
+/** The connection whose request began first of those that wait for their client. */
+function slowestOf({ asked }: Client): Socket | undefined {
+  const waits = [...asked].find(([, { request, response }]) => !request.complete || response.headersSent);
+  return waits?.[0];
+}
+
 /**
- * Of the clients with an idle connection, the one with most connections; a proxy comes last,
- * because it has many clients.
+ * What a newcomer replaces: a connection of the client with most, where that has more than its own;
+ * else an idle one of any, never one on which something is under way.
  */
-function findLargest(clients: Iterable<Client>): Client | undefined {
-  const weight = ({ name, running }: Client) => (name === null ? 0 : running.size);
-  let largest: Client | undefined;
-  for (const client of clients)
-    if (client.idle.size > 0 && (!largest || weight(client) > weight(largest))) largest = client;
-  return largest;
+function findReplaced(clients: Iterable<Client>, newcomer: Client): Socket | undefined {
+  const bySize = [...clients].sort((a, b) => weightOf(b) - weightOf(a));
+  for (const client of bySize) {
+    const isLarger = weightOf(client) > weightOf(newcomer) + 1;
+    const replaced = longestIdleOf(client) ?? (isLarger ? slowestOf(client) : undefined);
+    if (replaced) return replaced;
+  }
+  return undefined;
 }
