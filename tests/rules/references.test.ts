@@ -101,6 +101,17 @@ describe("the end of a work", () => {
     expect(about(await mailsTo(hirer))).toEqual([]);
   });
 
+  it("is said by neither side before its start", async () => {
+    const market = createMarket();
+    const startOn = new Date(market.clock.now().getTime() + 51 * day).toISOString().slice(0, 10);
+    const { id, hirer, talent } = await acceptedWork(market, await market.join("HIRER"), { startOn });
+    for (const uid of [hirer, talent]) expect(refusalOf(await endWork(market, uid, id))).toBe("WRONG_STATE");
+    expect((await market.mailsTo(talent)).join()).not.toContain("Write a reference");
+    await market.pass(51 * day);
+    succeeded(await endWork(market, hirer, id));
+    expect((await market.mailsTo(talent)).join()).toContain("Write a reference");
+  });
+
   it("is nobody’s before the applicant was told, and no stranger’s ever", async () => {
     const market = createMarket();
     const hirer = await market.join("HIRER");

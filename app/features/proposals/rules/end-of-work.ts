@@ -21,10 +21,21 @@ export function plannedEnd(
 ): string | null {
   const weeks = brief.weeks ?? (days === null ? null : Math.ceil(days / workdaysAWeek));
   if (weeks === null) return null;
+  const start = startOfWork({ startOn, events, updatedAt }, brief);
+  return `${daysAfter(start, 7 * weeks)}T00:00:00.000Z`;
+}
+
+/**
+ * The day on which the work of an accepted proposal starts (YYYY-MM-DD): the one that the proposal
+ * or the brief names, or that of the acceptance where it is later.
+ */
+export function startOfWork(
+  { startOn, events, updatedAt }: Pick<Proposal, "startOn" | "events" | "updatedAt">,
+  brief: Pick<Brief, "startOn">,
+): string {
   const acceptedOn = (events.findLast(({ event }) => event === "ACCEPT")?.at ?? updatedAt).slice(0, 10);
   const named = startOn ?? brief.startOn;
-  const start = named !== null && named > acceptedOn ? named : acceptedOn;
-  return `${daysAfter(start, 7 * weeks)}T00:00:00.000Z`;
+  return named !== null && named > acceptedOn ? named : acceptedOn;
 }
 
 /** Plans to tell both sides once the work has ended, in the transaction that tells the yes. */

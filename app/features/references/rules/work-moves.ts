@@ -1,4 +1,6 @@
 import { otherSide } from "~/content/reference";
+import { startOfWork } from "~/features/proposals/rules/end-of-work";
+import { dayOf } from "~/platform/values/days";
 import { agreesToTitle, isReplyOpen, isShown, writtenBy } from "./work";
 import { hasEnded, type WorkScene } from "./work-scene";
 
@@ -14,7 +16,8 @@ export const movesTogether: readonly WorkMove[] = ["END", "WRITE", "REPLY", "SHO
 /** By the work alone; check separately whether the member may act, and the two may. */
 export function workMoves(scene: WorkScene, now: Date): WorkMove[] {
   const { work, side } = scene;
-  if (!hasEnded(scene, now)) return ["END"];
+  // What hasn’t begun can’t have ended.
+  if (!hasEnded(scene, now)) return startOfWork(scene.proposal, scene.brief) <= dayOf(now) ? ["END"] : [];
   const own = writtenBy(work, side);
   const other = writtenBy(work, otherSide(side));
   const shown = isShown(work, now);
