@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation, useParams, useSubmit } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation, useParams, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { rowLinks, useRowKeys, useShownRow } from "~/features/market/parts/use-row-keys";
 import { proposalsPath } from "~/paths";
@@ -29,6 +29,7 @@ export function BoardKeys({ briefId, className, children }: BoardKeysProps) {
 function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
   const { uid } = useParams();
   const { state } = useNavigation();
+  const { key } = useLocation();
   const navigate = useNavigate();
   // Not a fetcher: if the page is reloaded meanwhile, the router drops the redirect that answers a
   // fetcher.
@@ -39,6 +40,9 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
   const asked = useRef<string>();
   const declining = useRef<string>();
   const next = useRef<string>();
+  // A busy browser may leave out the render in which a decision is on its way: the key tells that
+  // its answer has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isIdle) return;
     if (uid !== undefined && asked.current === uid) {
@@ -60,7 +64,7 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
           ?.focus();
       next.current = undefined;
     }
-  }, [uid, isIdle, list]);
+  }, [uid, isIdle, key, list]);
 
   return useRowKeys(list, {
     s: (link, links) => {
