@@ -70,6 +70,13 @@ export function countryName(code: string): string {
   return nameIn(readersNames(), code);
 }
 
+const countries: ReadonlySet<string> = new Set(codes);
+
+/** Whether it is the code of a country: Intl has names for many others, as EU, UN and QO. */
+export function isCountry(code: string): boolean {
+  return countries.has(code);
+}
+
 let offeredNames: readonly Intl.DisplayNames[] | undefined;
 
 /** The names of a code in all languages of the site: for searching, by readers of each. */
@@ -79,7 +86,7 @@ export function countryInAllLanguages(code: string): string[] {
 }
 
 function nameIn(names: Intl.DisplayNames, code: string): string {
-  return (/^[A-Z]{2}$/.test(code) && names.of(code)) || code;
+  return (isCountry(code) && names.of(code)) || code;
 }
 
 // The languages whose names of countries are accepted. Where two disagree the last one counts, so

@@ -55,3 +55,6 @@ export const noAnswerYet = {
 } as const satisfies Record<ReferenceAnswer, () => string>;
 /** What the form for a reply says. */
 export { replyHint } from "~/words/content.generated";
+
+/** Letters of the secret in a link to an asked reference: 144 bits, in base64url. */
+export const askedSecretLength = 24;

@@ -5,7 +5,7 @@ import {
   loadChangeEmail,
   runChangeEmail,
 } from "~/features/sign-in/pages/change-email.server";
-import { changeTexts, openTexts } from "~/features/sign-in/pages/change-email-texts";
+import { changeTexts, cutTexts, openTexts } from "~/features/sign-in/pages/change-email-texts";
 import { paths } from "~/paths";
 import { pageTitle } from "~/shell/page/page-title";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -37,10 +37,10 @@ export default function ChangeEmail() {
  * The target of the links in a change of address: a button, which needs no session. GET changes
  * nothing.
  */
-function ChangeEmailPage({ change, failed }: ChangeEmailView) {
+function ChangeEmailPage({ change, failed, isCut }: ChangeEmailView) {
   const asked = change?.mayConfirm ? openTexts(change) : null;
   return (
-    <StepPage {...(asked?.heading ?? changeTexts(change))}>
+    <StepPage {...(asked?.heading ?? (isCut ? cutTexts() : changeTexts(change)))}>
       <Form method="post">
         <ErrorSummary formErrors={failed ? [failed] : []} fields={[]} lastResult={undefined} />
         <div className={buttonRow}>

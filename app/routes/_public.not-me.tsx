@@ -9,16 +9,19 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { tooManyPosts } from "~/platform/values/too-many";
 import { pageTitle } from "~/shell/page/page-title";
+import { isCutLink, queryOfMailed, signedCodeLength } from "~/shell/request/mailed-link.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { StepPage } from "~/ui/step-page";
+import * as linkWords from "~/words/signInLink.generated";
 import * as words from "~/words/signInNotMe.generated";
 
 const texts = {
   asks: { title: words.asksTitle, lede: words.asksLede },
   done: { title: words.doneTitle, lede: words.doneLede },
+  cut: { title: linkWords.cutTitle, lede: linkWords.cutAgain },
   unknown: { title: words.unknownTitle, lede: words.unknownLede },
 } as const;
 
@@ -67,16 +70,18 @@ export default function NotMe() {
 
 /** What the page of a link “this wasn’t me” shows. */
 interface NotMeView {
-  /** `unknown`: not ours, or expired. */
-  state: "asks" | "done" | "unknown";
+  /** `unknown`: not ours, or expired. `cut`: a part of one. */
+  state: "asks" | "done" | "cut" | "unknown";
   /** Why a press did nothing. */
   failed: string | null;
 }
 
 /** Changes nothing: programs that check mails open every link. */
 async function loadNotMe(request: Request, { auth }: AppLoadContext) {
-  const link = auth.readNotMe(new URL(request.url).searchParams);
-  return json<NotMeView>({ state: link ? "asks" : "unknown", failed: null }, link ? 200 : 404);
+  const query = queryOfMailed(request);
+  if (auth.readNotMe(query)) return json<NotMeView>({ state: "asks", failed: null });
+  const isCut = isCutLink(query, { of: 1, at: 24, code: signedCodeLength });
+  return json<NotMeView>({ state: isCut ? "cut" : "unknown", failed: null }, 404);
 }
 
 /** Presses the page's button: all of the account's browsers are signed out, this one included. */
@@ -87,6 +92,6 @@ async function runNotMe(request: Request, context: AppLoadContext) {
       { state: "asks", failed: tooManyPosts(post.retryAfterMs) },
       tooManyInit(post.retryAfterMs),
     );
-  const ended = await context.auth.endAfterNotMe(new URL(request.url).searchParams);
+  const ended = await context.auth.endAfterNotMe(queryOfMailed(request));
   return json<NotMeView>({ state: ended ? "done" : "unknown", failed: null }, ended ? 200 : 404);
 }

@@ -79,7 +79,7 @@ describe("the link that ends mails", () => {
     for (let time = 0; time < 2; time += 1) {
       const response = await press(path);
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ about: "proposals", isOfSearches: false, done: true });
+      expect(await response.json()).toMatchObject({ about: "proposals", isOfSearches: false, done: true });
     }
     expect(await chosen()).toEqual({ ...all, proposals: "OFF" });
     const before = await market.mailsTo(hirer);
@@ -89,7 +89,11 @@ describe("the link that ends mails", () => {
 
   it("ends nothing when a program that checks mails opens it", async () => {
     const { path, ask, chosen } = await mailedHirer();
-    expect(await (await ask(path)).json()).toEqual({ about: "proposals", isOfSearches: false, done: false });
+    expect(await (await ask(path)).json()).toMatchObject({
+      about: "proposals",
+      isOfSearches: false,
+      done: false,
+    });
     expect(await chosen()).toEqual(all);
   });
 
@@ -101,19 +105,23 @@ describe("the link that ends mails", () => {
     const { path, ask, press, chosen } = await mailedHirer();
     for (const answer of [await ask(change(path)), await press(change(path))]) {
       expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ about: null, isOfSearches: false, done: false });
+      expect(await answer.json()).toMatchObject({ about: null, isOfSearches: false, done: false });
     }
     expect(await chosen()).toEqual(all);
   });
 
   it("of a saved search’s mail ends that search alone, by a post without a session", async () => {
     const { market, uid, path, ask, press, cadences } = await mailedOfSearch();
-    expect(await (await ask(path)).json()).toEqual({ about: "search", isOfSearches: true, done: false });
+    expect(await (await ask(path)).json()).toMatchObject({
+      about: "search",
+      isOfSearches: true,
+      done: false,
+    });
     expect(await cadences()).toEqual(["INSTANT", "INSTANT"]);
     for (let time = 0; time < 2; time += 1) {
       const response = await press(path);
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ about: "search", isOfSearches: true, done: true });
+      expect(await response.json()).toMatchObject({ about: "search", isOfSearches: true, done: true });
     }
     expect(await cadences()).toEqual(["OFF", "INSTANT"]);
     const before = await market.mailsTo(uid);

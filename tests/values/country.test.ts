@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { countryInAllLanguages, countryName, countryNames, parseCountry } from "~/content/country.server";
+import { checkContent, parseTexts } from "~/content/fields/content.server";
+import { profileFields } from "~/content/fields/profile-fields";
+import { signUpFields } from "~/content/fields/sign-up-fields";
 import { languages } from "~/words/languages";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -11,6 +14,20 @@ const names = new Intl.DisplayNames(["en"], { type: "region" });
 test("every country of ISO 3166-1 is there, and Kosovo", () => {
   expect(codes).toContain("XK");
   expect(codes.length).toBe(249 + 1);
+});
+
+test("no other two letters are one for a profile or a sign-up, though Intl has a name for them", () => {
+  const all = letters.flatMap((first) => letters.map((second) => first + second));
+  for (const fields of [profileFields, signUpFields.FREELANCER, signUpFields.AGENCY]) {
+    const isTaken = (country: string) =>
+      checkContent({ country: fields.country }, { country } as never).length === 0;
+    expect(all.filter(isTaken)).toEqual(codes);
+  }
+  for (const code of ["EU", "EZ", "UN", "QO", "ZZ", "AN", "SU", "UK", "AC", "419"])
+    expect([parseTexts({ country: profileFields.country }, { country: code }).problems.length, code]).toEqual(
+      [code === "UK" ? 0 : 1, code],
+    );
+  expect(countryName("EU")).toBe("EU");
 });
 
 test("each parses by its code and its English name, whatever the case", () => {

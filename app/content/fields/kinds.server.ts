@@ -1,4 +1,4 @@
-import { countryName, parseCountry } from "~/content/country.server";
+import { countryName, isCountry, parseCountry } from "~/content/country.server";
 import { parseEmailAddress } from "~/content/email-address.server";
 import type { ProposalAnswer } from "~/content/proposal";
 import { isWrittenLanguage } from "~/content/written-language.server";
@@ -100,8 +100,7 @@ const kinds: Kinds = {
     // An unknown country stays as it was typed, and is refused.
     read: (texts, name) => ({ value: parseCountry(texts[name] ?? "") ?? toOneLine(texts[name]) }),
     tidy: (country) => country,
-    problem: (country) =>
-      country === null || /^[A-Z]{2}$/.test(country) ? null : { code: "countryUnknown" },
+    problem: (country) => (country === null || isCountry(country) ? null : { code: "countryUnknown" }),
   },
   zone: {
     ...text((zone) => (zone ? (listedZone(zone) ?? zone) : null)),

@@ -5,20 +5,24 @@ import { Link } from "~/ui/link";
 import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
 import * as words from "~/words/notifications.generated";
+import * as linkWords from "~/words/signInLink.generated";
 import type { Unsubscribe } from "./unsubscribe.server";
 
 /**
  * Where the link in the footer of a mail leads: one button, and no need to sign in. A plain form:
  * nothing is typed.
  */
-export function UnsubscribePage({ stop: { about, isOfSearches, done } }: { stop: Unsubscribe }) {
+export function UnsubscribePage({ stop: { about, isOfSearches, done, isCut } }: { stop: Unsubscribe }) {
   const where = {
     side: isOfSearches ? "searches" : "account",
     settings: (said: ReactNode) => <Link to={isOfSearches ? paths.searches : paths.account}>{said}</Link>,
   };
   if (about === null)
     return (
-      <SplitPage title={words.stopBrokenTitle()} lede={words.stopBrokenLede()}>
+      <SplitPage
+        title={isCut ? linkWords.cutTitle() : words.stopBrokenTitle()}
+        lede={isCut ? linkWords.cutAgain() : words.stopBrokenLede()}
+      >
         <p className={prose}>{words.stopBrokenText(where)}</p>
       </SplitPage>
     );

@@ -1,5 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { StopMailsDocument } from "~/shell/operations/operations.generated";
+import { isCutLink, queryOfMailed, signedCodeLength } from "~/shell/request/mailed-link.server";
 import { readPost } from "~/shell/request/read-form.server";
 
 /**
@@ -12,11 +13,14 @@ export interface Unsubscribe {
   /** Of saved searches, which say themselves when they tell. */
   isOfSearches: boolean;
   done: boolean;
+  /** Whether it is a part of such a link. */
+  isCut: boolean;
 }
 
 /** Stops nothing: programs that check mails open every link. */
 export function loadUnsubscribe(request: Request, { auth }: AppLoadContext) {
-  return answer(auth.readStop(queryOf(request)), false);
+  const query = queryOfMailed(request);
+  return answer(query, auth.readStop(query), false);
 }
 
 /**
@@ -27,17 +31,18 @@ export function loadUnsubscribe(request: Request, { auth }: AppLoadContext) {
 export async function runUnsubscribe(request: Request, { auth, api }: AppLoadContext) {
   // The body is ignored, but read within the limits of every form.
   await readPost(request);
-  const query = queryOf(request);
+  const query = queryOfMailed(request);
   const stop = auth.readStop(query);
-  if (!stop) return answer(null, true);
+  if (!stop) return answer(query, null, true);
   const { stopMails } = await api.run(StopMailsDocument, { link: String(query) });
-  return answer(stopMails.code === "SUCCESS" ? stop : null, true);
+  return answer(query, stopMails.code === "SUCCESS" ? stop : null, true);
 }
 
-function answer(stop: Stop | null, done: boolean) {
+function answer(query: URLSearchParams, stop: Stop | null, done: boolean) {
   const about = stop && aboutOf(stop);
+  const isCut = stop === null && isCutLink(query, { to: 1, about: 1, code: signedCodeLength });
   return json<Unsubscribe>(
-    { about, isOfSearches: Boolean(stop?.searches), done: done && about !== null },
+    { about, isOfSearches: Boolean(stop?.searches), done: done && about !== null, isCut },
     about === null ? 404 : 200,
   );
 }
@@ -49,7 +54,3 @@ function aboutOf({ conversation, searches, topics }: Stop): string {
 }
 
 type Stop = NonNullable<ReturnType<AppLoadContext["auth"]["readStop"]>>;
-
-function queryOf(request: Request): URLSearchParams {
-  return new URL(request.url).searchParams;
-}

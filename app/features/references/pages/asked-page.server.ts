@@ -1,4 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { askedSecretLength } from "~/content/reference";
 import { askedReferencePath } from "~/own-paths";
 import { tooManyPosts } from "~/platform/values/too-many";
 import type { Outcome } from "~/shell/forms/outcome.server";
@@ -15,14 +16,18 @@ export interface Reviewed {
 }
 
 /** Changes nothing: programs that check mails open every link. */
-export async function loadAsked(request: Request, { api, clock }: AppLoadContext, secret: string) {
+export async function loadAsked(request: Request, { api, clock }: AppLoadContext, given: string) {
+  const secret = withoutBreaks(given);
   const { askedReference: asked } = await api.run(AskedReferenceDocument, { secret });
   const done = new URL(request.url).searchParams.get("done");
-  return json({ asked, done, today: clock.now().toISOString() }, asked || done === "over" ? 200 : 404);
+  const isCut = !asked && secret.length < askedSecretLength;
+  const today = clock.now().toISOString();
+  return json({ asked, done, today, isCut }, asked || done === "over" ? 200 : 404);
 }
 
 /** Its buttons need no session: the link is the permission. */
-export function runAsked(request: Request, context: AppLoadContext, secret: string) {
+export function runAsked(request: Request, context: AppLoadContext, given: string) {
+  const secret = withoutBreaks(given);
   return runVisitorForm<Reviewed>(request, context, {
     names: ["name", "organisation", "experience", "advice"],
     async run(post) {
@@ -33,6 +38,9 @@ export function runAsked(request: Request, context: AppLoadContext, secret: stri
     },
   });
 }
+
+/** A mail program may have broken the link’s line. */
+const withoutBreaks = (secret: string) => secret.replaceAll(/\s/g, "");
 
 async function decline({ context }: VisitorPost, secret: string): Promise<Response | Outcome<Reviewed>> {
   const { answerReference } = await context.api.run(AnswerReferenceDocument, { secret });

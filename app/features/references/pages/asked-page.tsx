@@ -20,6 +20,7 @@ import { plainList } from "~/ui/text.css";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
 import * as words from "~/words/referencesAsked.generated";
+import * as linkWords from "~/words/signInLink.generated";
 import type { Reviewed } from "./asked-page.server";
 import * as css from "./work-page.css";
 
@@ -28,14 +29,18 @@ interface AskedPageProps {
   done: string | null;
   /** ISO 8601 UTC. */
   today: string;
+  /** Whether the address is a part of such a link. */
+  isCut: boolean;
   answer: PostAnswer<Reviewed> | undefined;
 }
 
 type Asked = NonNullable<AskedPageProps["asked"]>;
 
 /** `/reference/:secret`: where somebody who was asked by e-mail writes, reviews and confirms. */
-export function AskedPage({ asked, done, today, answer }: AskedPageProps) {
+export function AskedPage({ asked, done, today, isCut, answer }: AskedPageProps) {
   const { brand } = useSite();
+  if (!asked && isCut && done !== "over")
+    return <PageHeading title={linkWords.cutTitle()} lede={linkWords.cutAgain()} />;
   if (!asked)
     return (
       <PageHeading

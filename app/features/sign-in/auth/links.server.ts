@@ -154,6 +154,11 @@ export function createLink(
   };
 }
 
+/** Whether a code is as it was mailed; a link of an earlier release doesn't know. */
+export function isMailedCode({ codes }: Pick<Link, "codes">, actionCode: string): boolean {
+  return codes.length === 0 || codes.includes(hashed("code", actionCode));
+}
+
 export function linkState(link: Link | null, now: Date): LinkState {
   if (!link) return "unknown";
   if (link.usedAt) return "used";

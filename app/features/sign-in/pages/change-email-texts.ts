@@ -1,6 +1,7 @@
 import type { FollowedChange } from "~/features/accounts/auth/address-change/follow-link.server";
 import { ADDRESS_UNDO } from "~/platform/values/times";
 import * as words from "~/words/signInChange.generated";
+import * as linkWords from "~/words/signInLink.generated";
 
 const undoDays = ADDRESS_UNDO / 86_400_000;
 
@@ -24,6 +25,9 @@ export function openTexts({ side, to }: FollowedChange) {
       };
   }
 }
+
+/** The page's texts for a part of a link. */
+export const cutTexts = () => ({ title: linkWords.cutTitle(), lede: linkWords.cutAgain() });
 
 /**
  * The page's texts for a link that does nothing any more, and after a press. Null: an unknown link.

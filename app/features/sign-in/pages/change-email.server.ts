@@ -1,6 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import type { FollowedChange } from "~/features/accounts/auth/address-change/follow-link.server";
 import { tooManyPosts } from "~/platform/values/too-many";
+import { isCutLink, queryOfMailed, signedCodeLength } from "~/shell/request/mailed-link.server";
 import { readForm, textsOf } from "~/shell/request/read-form.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import * as words from "~/words/signInChange.generated";
@@ -11,12 +12,16 @@ export interface ChangeEmailView {
   change: FollowedChange | null;
   /** Why a press did nothing. */
   failed: string | null;
+  /** Whether it is a part of such a link. */
+  isCut?: boolean;
 }
 
 /** Changes nothing: programs that check mails open every link. */
 export async function loadChangeEmail(request: Request, { auth }: AppLoadContext) {
-  const change = await auth.readChangeLink(queryOf(request));
-  return json<ChangeEmailView>({ change, failed: null }, change ? 200 : 404);
+  const query = queryOfMailed(request);
+  const change = await auth.readChangeLink(query);
+  const isCut = !change && isCutLink(query, { of: 1, change: 1, side: 1, code: signedCodeLength });
+  return json<ChangeEmailView>({ change, failed: null, isCut }, change ? 200 : 404);
 }
 
 /** Presses the page's button. A signed-in browser stays signed in after the change. */
@@ -24,7 +29,7 @@ export async function runChangeEmail(request: Request, context: AppLoadContext) 
   const { auth, cookies } = context;
   const { intent } = textsOf(await readForm(request, ["intent"]));
   if (intent !== "confirm" && intent !== "stop") return loadChangeEmail(request, context);
-  const query = queryOf(request);
+  const query = queryOfMailed(request);
   const before = await auth.readChangeLink(query);
   const post = await context.takePost();
   if (!post.ok)
@@ -42,8 +47,4 @@ export async function runChangeEmail(request: Request, context: AppLoadContext) 
   const headers = new Headers();
   if (renewed) headers.append("set-cookie", await cookies.setSession(renewed.cookie));
   return json<ChangeEmailView>({ change, failed: null }, { headers });
-}
-
-function queryOf(request: Request): URLSearchParams {
-  return new URL(request.url).searchParams;
 }

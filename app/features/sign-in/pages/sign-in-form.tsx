@@ -19,6 +19,7 @@ interface SignInFormProps {
 
 const dead = {
   none: { title: words.noneTitle, lede: words.noneLede },
+  cut: { title: words.cutTitle, lede: words.cutLede },
   used: { title: words.usedTitle, lede: words.usedLede },
   expired: { title: words.expiredTitle, lede: words.expiredLede },
   unknown: { title: words.unknownTitle, lede: words.unknownLede },

@@ -1,7 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { parseTexts } from "~/content/fields/content.server";
 import type { EmailControl } from "~/content/fields/shown";
-import type { LinkState } from "~/features/sign-in/auth/links.server";
+import { isMailedCode, type LinkState } from "~/features/sign-in/auth/links.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { openWithLink } from "~/features/sign-in/parts/open-session.server";
 import { memberRedirect, paths, safeRedirect } from "~/paths";
@@ -10,14 +10,15 @@ import { emailControl, emailForm } from "~/shell/forms/email-form.server";
 import { type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.server";
 import { ViewerDocument } from "~/shell/operations/operations.generated";
+import { isCutLink, queryOfMailed } from "~/shell/request/mailed-link.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 import * as words from "~/words/signInLink.generated";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
 export interface LinkView {
-  /** `none`: no link in the address bar. */
-  state: LinkState | "none";
+  /** `none`: no link in the address bar. `cut`: a part of one. */
+  state: LinkState | "none" | "cut";
   id: string;
   actionCode: string;
   redirect: string;
@@ -29,7 +30,7 @@ export interface LinkView {
 }
 
 export async function loadSignIn(request: Request, context: AppLoadContext) {
-  const query = new URL(request.url).searchParams;
+  const query = queryOfMailed(request);
   const id = query.get("id") ?? "";
   const actionCode = query.get("oobCode") ?? "";
   const session = await findSession(context);
@@ -51,8 +52,11 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
     control: emailControl(),
     confirms: false,
   };
+  const cut: LinkView = { ...none, state: "cut" };
+  if (isCutLink(query, { id: 1, oobCode: 1 })) return json(cut);
   if (!id || !actionCode) return json(none);
   const { state, link } = await context.auth.links.find(id);
+  if (link && state === "open" && !isMailedCode(link, actionCode)) return json(cut);
   const attempt = await context.cookies.readAttempt(request);
   const known = link && ((attempt && link.attempt === attempt) || session?.email === link.address);
   const view: LinkView = {
