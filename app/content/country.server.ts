@@ -60,6 +60,9 @@ const sortedNames = formatterOf((language) =>
   codes.map(countryName).sort(new Intl.Collator(language).compare),
 );
 
+/** All of them, by code. */
+export const countryCodes: readonly string[] = codes;
+
 /** The reader's names of all countries, in their order; `parseCountry` knows each of them. */
 export function countryNames(): readonly string[] {
   return sortedNames();

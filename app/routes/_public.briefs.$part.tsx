@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { brief, path, picture, posting } = data;
   const title = words.briefTitle({ title: brief.title ?? "" });
   const page = { title, description: brief.summary ?? "", path, picture };
-  return [...publicMeta(matches, page), { "script:ld+json": posting }];
+  return [...publicMeta(matches, page), ...(posting ? [{ "script:ld+json": posting }] : [])];
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { get, post, respond } from "#tests/support/app";
 import { wholeContent } from "#tests/support/content";
+import { countryCodes } from "~/content/country.server";
 import { briefFields } from "~/content/fields/brief-fields";
 import { profileFields } from "~/content/fields/profile-fields";
 import { addressOfBrief, idInAddress } from "~/content/public-address";
@@ -337,12 +338,64 @@ it("a member’s page ends when they hide it, and other spellings of its address
   expect((await visitMember(market, "ann-li")).status).toBe(404);
 });
 
-// What Google's documentation of each type requires, and schema.org's types of what else is said.
+/**
+ * What Google's documentation asks for of each type (developers.google.com/search/docs/appearance/
+ * structured-data/job-posting and …/profile-page), as paths; `[]` is each entry of a list.
+ */
+const documented = {
+  JobPosting: {
+    required: ["title", "description", "datePosted", "hiringOrganization.name"],
+    // One of the two: where the work is done, or from where.
+    requiredOf: [
+      ["jobLocation.address.addressCountry"],
+      ["jobLocationType", "applicantLocationRequirements.[].name"],
+    ],
+    recommended: [
+      ...["baseSalary", "directApply", "employmentType", "identifier", "validThrough"],
+      ...["hiringOrganization.sameAs", "jobLocation.address.addressLocality"],
+      ...["jobLocationType", "applicantLocationRequirements"],
+    ],
+    // We know no street, region or post code, no logo, and no requirement of schools and years.
+    left: [
+      ...["jobLocation.address.streetAddress", "jobLocation.address.addressRegion"],
+      ...["jobLocation.address.postalCode", "hiringOrganization.logo"],
+      ...["educationRequirements", "experienceRequirements"],
+    ],
+  },
+  ProfilePage: {
+    required: ["mainEntity.name"],
+    recommended: [
+      ...["dateModified", "mainEntity.description", "mainEntity.identifier", "mainEntity.image"],
+      "mainEntity.sameAs",
+    ],
+    // Nothing is followed, liked or counted here, and nobody has two names.
+    left: [
+      ...["dateCreated", "mainEntity.alternateName", "mainEntity.interactionStatistic"],
+      "mainEntity.agentInteractionStatistic",
+    ],
+  },
+};
+
+function hasPath(data: unknown, path: string): boolean {
+  const [name = "", ...rest] = path.split(".");
+  if (data === undefined || data === null || data === "") return false;
+  if (path === "") return true;
+  if (name === "[]")
+    return Array.isArray(data) && data.length > 0 && data.every((one) => hasPath(one, rest.join(".")));
+  return hasPath((data as Record<string, unknown>)[name], rest.join("."));
+}
+const missingIn = (data: unknown, paths: readonly string[]) => paths.filter((path) => !hasPath(data, path));
+
+// The types and values of what is said.
 const text = z.string().min(1);
-const organization = z.strictObject({
-  "@type": z.literal("Organization"),
-  name: text,
-  sameAs: z.url().optional(),
+const countryCode = z.string().regex(/^[A-Z]{2}$/);
+const place = z.strictObject({
+  "@type": z.literal("Place"),
+  address: z.strictObject({
+    "@type": z.literal("PostalAddress"),
+    addressLocality: text.optional(),
+    addressCountry: countryCode,
+  }),
 });
 const jobPosting = z.strictObject({
   "@context": z.literal("https://schema.org"),
@@ -351,6 +404,7 @@ const jobPosting = z.strictObject({
   description: text,
   identifier: z.strictObject({ "@type": z.literal("PropertyValue"), name: text, value: text }),
   url: z.url(),
+  image: z.url(),
   datePosted: z.iso.datetime(),
   validThrough: z.iso.datetime(),
   jobStartDate: z.iso.date().optional(),
@@ -358,18 +412,18 @@ const jobPosting = z.strictObject({
     z.enum(["CONTRACTOR", "TEMPORARY"]),
     z.array(z.enum(["CONTRACTOR", "TEMPORARY"])),
   ]),
-  hiringOrganization: organization,
+  hiringOrganization: z.strictObject({
+    "@type": z.literal("Organization"),
+    name: text,
+    sameAs: z.url().optional(),
+    url: z.url().optional(),
+  }),
   jobLocationType: z.literal("TELECOMMUTE").optional(),
-  jobLocation: z
-    .strictObject({
-      "@type": z.literal("Place"),
-      address: z.strictObject({
-        "@type": z.literal("PostalAddress"),
-        addressLocality: text,
-        addressCountry: z.string().length(2).optional(),
-      }),
-    })
+  applicantLocationRequirements: z
+    .array(z.strictObject({ "@type": z.literal("Country"), name: countryCode }))
+    .min(1)
     .optional(),
+  jobLocation: z.union([place, z.array(place).min(2)]).optional(),
   baseSalary: z
     .strictObject({
       "@type": z.literal("MonetaryAmount"),
@@ -396,22 +450,39 @@ const profilePage = z.strictObject({
     name: text,
     identifier: text,
     url: z.url(),
+    image: z.url(),
     description: text.optional(),
     sameAs: z.array(z.url()).optional(),
     knowsAbout: z.array(text).optional(),
   }),
 });
 
+const dayRate = { min: 40_000, max: 60_050, currency: "CHF", unit: "DAY" } as const;
+
 it.each([
-  [{ workplace: "REMOTE", contractType: "EITHER", discipline: "design" }, { jobLocationType: "TELECOMMUTE" }],
   [
+    { workplace: "REMOTE", location: null, contractType: "EITHER", discipline: "design" },
     {
-      workplace: "ONSITE",
-      location: "Porto, Portugal",
-      budget: { min: 40_000, max: 60_050, currency: "CHF", unit: "DAY" },
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: countryCodes.map((name) => ({ "@type": "Country", name })),
     },
+  ],
+  [
+    { workplace: "REMOTE", location: "Germany / Austria" },
+    { applicantLocationRequirements: [{ name: "DE" }, { name: "AT" }] },
+  ],
+  [
+    { workplace: "HYBRID", location: "Oban, Argyll (Scotland)" },
+    { jobLocation: { address: { addressLocality: "Oban, Argyll", addressCountry: "GB" } } },
+  ],
+  [
+    { workplace: "ONSITE", location: "Berlin, Deutschland; Vienna, Austria" },
+    { jobLocation: [{ address: { addressCountry: "DE" } }, { address: { addressCountry: "AT" } }] },
+  ],
+  [
+    { workplace: "ONSITE", location: "Porto, Portugal", budget: dayRate },
     {
-      jobLocation: { address: { addressCountry: "PT" } },
+      jobLocation: { address: { addressLocality: "Porto", addressCountry: "PT" } },
       baseSalary: { currency: "CHF", value: { minValue: 400, maxValue: 600.5, unitText: "DAY" } },
     },
   ],
@@ -428,12 +499,56 @@ it.each([
   const { closesOn, publishedAt } = await market.readBrief(id);
   const { posting } = (await (await visitBrief(market, id)).json()) as { posting: object };
   expect(jobPosting.parse(posting)).toEqual(posting);
+  const { required, requiredOf } = documented.JobPosting;
+  expect(missingIn(posting, required)).toEqual([]);
+  const isSeveral = Array.isArray((posting as { jobLocation?: unknown }).jobLocation);
+  const ways = isSeveral ? [["jobLocation.[].address.addressCountry"]] : requiredOf;
+  expect(ways.filter((paths) => missingIn(posting, paths).length === 0)).toHaveLength(1);
   expect(posting).toMatchObject({
     ...said,
     validThrough: endOfDay(closesOn ?? "", null).toISOString(),
     datePosted: publishedAt?.split("_")[0],
   });
   expect(JSON.stringify(posting)).not.toContain("<script");
+});
+
+it.each([
+  { workplace: "ONSITE", location: "Berlin" },
+  { workplace: "HYBRID", location: "San Francisco, CA" },
+  { workplace: "REMOTE", location: "European time zones" },
+] as const)("a brief that names no country is no JobPosting: %j", async (content) => {
+  const market = open();
+  const id = await market.open(await market.join("HIRER"), { readers: "EVERYONE", ...content });
+  expect(await (await visitBrief(market, id)).json()).toMatchObject({ brief: { id }, posting: null });
+});
+
+it("what Google recommends is said of briefs and their hirers where it is known", async () => {
+  const market = open();
+  const website = "https://harbour.example/";
+  const profile = { visibility: "EVERYONE", handle: "harbour-works", website } as const;
+  const hirer = await market.join("HIRER", { profile });
+  const postings = await Promise.all(
+    (["REMOTE", "ONSITE"] as const).map(async (workplace) => {
+      const location = workplace === "ONSITE" ? "Porto, Portugal" : null;
+      const id = await market.open(hirer, { readers: "EVERYONE", workplace, location, budget: dayRate });
+      return ((await (await visitBrief(market, id)).json()) as { posting: object }).posting;
+    }),
+  );
+  const { recommended, left } = documented.JobPosting;
+  const missing = recommended.filter((path) => !postings.some((posting) => hasPath(posting, path)));
+  expect(missing).toEqual([]);
+  for (const posting of postings) {
+    expect(missingIn(posting, left)).toEqual(left);
+    expect(posting).toMatchObject({
+      hiringOrganization: { sameAs: website, url: "http://localhost:3000/members/harbour-works" },
+    });
+  }
+  // A site that its page doesn't show to visitors isn't named.
+  const hidden = await market.join("HIRER", {
+    profile: { ...profile, handle: "hid", visibility: "MEMBERS" },
+  });
+  const id = await market.open(hidden, { readers: "EVERYONE" });
+  expect(await (await visitBrief(market, id)).text()).not.toContain(website);
 });
 
 it("a member’s page names their country", async () => {
@@ -461,6 +576,9 @@ it.each(["FREELANCER", "AGENCY", "HIRER"] as const)("a %s is a ProfilePage by it
   const { data } = (await market.store.get<Profile>(profilesCollection, uid)) ?? {};
   const { page } = (await (await visitMember(market, data?.handle ?? "")).json()) as { page: object };
   expect(profilePage.parse(page)).toEqual(page);
+  const { required, recommended, left } = documented.ProfilePage;
+  expect(missingIn(page, [...required, ...recommended])).toEqual([]);
+  expect(missingIn(page, left)).toEqual(left);
 });
 
 it("a proposal that a visitor began stands in the form once they have an account", async () => {

@@ -1,13 +1,20 @@
-import { parseCountry } from "~/content/country.server";
+import { countryCodes } from "~/content/country.server";
 import { disciplines } from "~/content/disciplines";
+import { parsePlace } from "~/content/place.server";
+import { publicMemberPath } from "~/paths";
 import { labelOf } from "~/platform/values/choices";
 import type { PublicBriefQuery } from "~/shell/operations/operations.generated";
 
 export type WholePublicBrief = NonNullable<PublicBriefQuery["publicBrief"]>;
 
-/** A brief for search engines (schema.org, JSON-LD), with the dates that it has. */
-export function jobPosting(brief: WholePublicBrief, { url, brand, origin }: Site) {
-  const { id, title, budget, workplace, location, hirer, skills, discipline } = brief;
+/**
+ * A brief for search engines (schema.org, JSON-LD), with the dates that it has. Null where it lacks
+ * what they ask of every posting: a country, for work that isn't done from anywhere.
+ */
+export function jobPosting(brief: WholePublicBrief, { url, image, brand, origin }: Site) {
+  const { id, title, budget, hirer, skills, discipline } = brief;
+  const where = whereItIsDone(brief);
+  if (where === null) return null;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -15,6 +22,7 @@ export function jobPosting(brief: WholePublicBrief, { url, brand, origin }: Site
     description: describe(brief),
     identifier: { "@type": "PropertyValue", name: brand, value: id },
     url,
+    image,
     datePosted: brief.publishedAt,
     ...(brief.closesAt && { validThrough: new Date(brief.closesAt).toISOString() }),
     ...(brief.startOn && { jobStartDate: brief.startOn }),
@@ -22,11 +30,10 @@ export function jobPosting(brief: WholePublicBrief, { url, brand, origin }: Site
     hiringOrganization: {
       "@type": "Organization",
       name: hirer.name,
-      ...(hirer.handle && { sameAs: `${origin}/members/${hirer.handle}` }),
+      ...(hirer.website && { sameAs: hirer.website }),
+      ...(hirer.handle && { url: `${origin}${publicMemberPath(hirer.handle)}` }),
     },
-    ...(workplace === "REMOTE" && { jobLocationType: "TELECOMMUTE" }),
-    ...(workplace !== "REMOTE" &&
-      location && { jobLocation: { "@type": "Place", address: addressOf(location) } }),
+    ...where,
     ...(budget && budget.unit !== "PROJECT" && { baseSalary: salaryOf(budget) }),
     ...(skills.length > 0 && { skills: skills.join(", ") }),
     ...(discipline && { occupationalCategory: labelOf(disciplines, discipline as "other") }),
@@ -36,6 +43,8 @@ export function jobPosting(brief: WholePublicBrief, { url, brand, origin }: Site
 
 export interface Site {
   url: string;
+  /** Of the picture that other sites show of it. */
+  image: string;
   brand: string;
   origin: string;
 }
@@ -46,13 +55,24 @@ const employmentTypes = {
   EITHER: ["CONTRACTOR", "TEMPORARY"],
 } as const;
 
-function addressOf(location: string) {
-  const country = parseCountry(location.split(",").at(-1)?.trim() ?? "");
-  return {
-    "@type": "PostalAddress",
-    addressLocality: location,
-    ...(country && { addressCountry: country }),
-  };
+/** Of a remote brief the countries to work from: those that it names, or all. */
+function whereItIsDone({ workplace, location }: WholePublicBrief) {
+  const { locality, countries } = parsePlace(location ?? "");
+  if (workplace === "REMOTE") {
+    const from = location === null ? countryCodes : countries;
+    if (from.length === 0) return null;
+    const applicantLocationRequirements = from.map((name) => ({ "@type": "Country", name }));
+    return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements };
+  }
+  const [addressCountry, ...others] = countries;
+  if (addressCountry === undefined) return null;
+  // Of several countries nobody knows which one a town is in.
+  const addressLocality = others.length === 0 && locality !== null ? { addressLocality: locality } : {};
+  const places = countries.map((country) => ({
+    "@type": "Place",
+    address: { "@type": "PostalAddress", ...addressLocality, addressCountry: country },
+  }));
+  return { jobLocation: others.length === 0 ? places[0] : places };
 }
 
 function salaryOf({ min, max, currency, unit }: NonNullable<WholePublicBrief["budget"]>) {

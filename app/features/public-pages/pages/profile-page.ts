@@ -3,7 +3,7 @@ import type { PublicMemberQuery } from "~/shell/operations/operations.generated"
 export type WholePublicMember = NonNullable<PublicMemberQuery["publicMember"]>;
 
 /** A member's page for search engines (schema.org, JSON-LD). */
-export function profilePage(member: WholePublicMember, url: string) {
+export function profilePage(member: WholePublicMember, url: string, image: string) {
   const { kind, headline, about, skills, services, website, links, updatedAt } = member;
   const sameAs = [website, ...links].filter((link) => link !== null);
   const knowsAbout = [...services, ...skills];
@@ -17,6 +17,7 @@ export function profilePage(member: WholePublicMember, url: string) {
       name: nameOfMember(member),
       identifier: member.handle,
       url,
+      image,
       ...((headline ?? about) && { description: headline ?? about }),
       ...(sameAs.length > 0 && { sameAs }),
       ...(knowsAbout.length > 0 && { knowsAbout }),

@@ -35,7 +35,12 @@ export async function loadPublicBrief(request: Request, context: AppLoadContext,
     language: otherLanguage(brief.writtenIn),
     path,
     picture,
-    posting: jobPosting(brief, { url: origin + path, brand, origin }),
+    posting: jobPosting(brief, {
+      url: origin + path,
+      image: origin + (picture ?? "/share.png"),
+      brand,
+      origin,
+    }),
   });
 }
 

@@ -17,6 +17,7 @@ export async function loadPublicMember(request: Request, context: AppLoadContext
   const { publicMember: member, sharePicture } = page;
   if (!member) return json({ member: null }, 404);
   const path = publicMemberPath(member.handle);
+  const { origin } = context.site;
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const picture = sharePicture && sharePicturePath("members", member.handle, sharePicture.version);
   const shown = {
@@ -29,7 +30,7 @@ export async function loadPublicMember(request: Request, context: AppLoadContext
     member: shown,
     path,
     picture,
-    page: profilePage(member, context.site.origin + path),
+    page: profilePage(member, origin + path, origin + (picture ?? "/share.png")),
     isFirst: place.isFirst,
     older: after && `${publicMemberPath(member.handle, after)}#references`,
   });

@@ -45,6 +45,8 @@ export interface PublicHirer {
   name: string;
   /** Of their own page, where that is for everyone, too. */
   handle: string | null;
+  /** Their own site, where that page names it. */
+  website: string | null;
   record: HirerRecord | null;
 }
 
@@ -149,9 +151,11 @@ async function readHirers(reads: StoreReads, uids: readonly string[]): Promise<(
   return uids.map((_, at) => {
     const [account, profile] = [accounts[at]?.data, profiles[at]?.data];
     if (account?.status !== "ACTIVE" || account.review || !profile) return null;
+    const isPublic = isPublicMember(account, profile);
     return {
       name: profile.organisation ?? profile.displayName,
-      handle: isPublicMember(account, profile) ? profile.handle : null,
+      handle: isPublic ? profile.handle : null,
+      website: isPublic ? profile.website : null,
       record: records[at]?.data ?? null,
     };
   });

@@ -1,9 +1,10 @@
 import type { FitAspect } from "~/content/brief";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
+import { parsePlace } from "~/content/place.server";
 import type { Profile } from "~/features/profiles/rules/profile";
 import { limits } from "~/platform/values/limits";
-import { countriesIn, type FitLine, fitOf, lackingSkills } from "./fit";
+import { type FitLine, fitOf, lackingSkills } from "./fit";
 
 /** What would change a line: a field of the profile or the proposal, and what it lacks. */
 export interface FitGap {
@@ -47,7 +48,9 @@ const gapIn: Record<FitAspect, (line: FitLine, about: About) => FitGap | null> =
     state === "UNKNOWN" && brief.startOn !== null ? toAdd("availability") : null,
   // A country decides nothing where the place names none.
   WORKPLACE: (_line, { brief: { location }, profile }) =>
-    location !== null && !profile?.country && countriesIn(location).length > 0 ? toAdd("country") : null,
+    location !== null && !profile?.country && parsePlace(location).countries.length > 0
+      ? toAdd("country")
+      : null,
 };
 
 function toAdd(field: FitGap["field"]): FitGap {

@@ -1,9 +1,9 @@
 import { alignAnswers } from "~/content/align-answers";
 import type { FitAspect, FitState } from "~/content/brief";
-import { parseCountry } from "~/content/country.server";
 import type { BriefContent } from "~/content/fields/brief-fields";
 import type { ProposalContent } from "~/content/fields/proposal-fields";
 import type { FitReason } from "~/content/fit-reasons";
+import { parsePlace } from "~/content/place.server";
 import type { SkillCount } from "~/content/skill-count";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
@@ -147,16 +147,7 @@ function workplaceFit({ workplace, location }: BriefContent, profile: Profile | 
   const how = { workplace: workplace ?? "" } as const;
   if (location === null) return { aspect, state: "UNKNOWN", reason: { code: "onSite", ...how } };
   const where = { ...how, place: location };
-  return profile?.country && countriesIn(location).includes(profile.country)
+  return profile?.country && parsePlace(location).countries.includes(profile.country)
     ? { aspect, state: "NEARLY", reason: { code: "inSameCountry", ...where } }
     : { aspect, state: "UNKNOWN", reason: { code: "inPlace", ...where } };
-}
-
-/**
- * The countries that a place names: "Oban, Scotland". Two letters may be a state of another
- * country, so they name none.
- */
-export function countriesIn(location: string): string[] {
-  const parts = location.split(",").filter((part) => part.trim().length > 2);
-  return parts.map(parseCountry).filter((country) => country !== null);
 }
