@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Reads a place as people write it. Two letters may be a state of another country (CA is Canada, and
- * California), so they name none, except those of no state.
+ * Reads a place as people write it. Two letters may be a state of another country (CA is Canada,
+ * and California), so they name none, except those of no state.
  */
 export function parsePlace(location: string): Place {
   const parts = location.split(/[,;/()]|\s[–—-]\s/).map((part) => part.trim());
