@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { BudgetBand, BudgetUnit } from "~/content/brief";
 import { bandOf, isOpenTo } from "~/features/briefs/rules/facets";
+import { formerLists } from "~/features/search/reads/facets";
 
 // As the filter says it: small up to the first, medium up to the second, large above; in major units.
 const bounds: [unit: BudgetUnit, small: number, medium: number][] = [
@@ -47,4 +48,9 @@ it.each([
 ] as const)("a brief that is open to %s is found by %o", (openTo, kinds) => {
   const all = ["FREELANCER", "AGENCY"] as const;
   expect(all.filter((kind) => isOpenTo({ openTo }, kind))).toEqual(kinds);
+});
+
+it("a new entry names the lists by which searches of before wait", () => {
+  // Of "Design Systems" and "Deutsch", as releases until November 2026 named them.
+  expect(formerLists(["Design  Systems"], ["Deutsch"])).toEqual(["s:wARNThqnOXnp", "l:MDGDtxhCFDFL"]);
 });

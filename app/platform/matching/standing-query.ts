@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchQuery } from "~/platform/ports/search";
 import { searchedWords } from "~/platform/search/find-page";
-import { type IndexedText, termsOf, toIndexedText } from "~/platform/search/terms";
+import { type IndexedText, joinedWords, maySecond, termsOf, toIndexedText } from "~/platform/search/terms";
 
 /** A query that waits for entries which it finds, instead of looking for those that are there. */
 export type StandingQuery = Pick<SearchQuery, "keyword" | "facets">;
@@ -9,11 +9,12 @@ export type StandingQuery = Pick<SearchQuery, "keyword" | "facets">;
 export interface Arrival {
   text: IndexedText;
   facets: ReadonlySet<string>;
+  formerLists: readonly string[];
 }
 
 export function toArrival(entry: SearchEntry): Arrival {
   const text = toIndexedText(entry);
-  return { text, facets: new Set(text.facets) };
+  return { text, facets: new Set(text.facets), formerLists: entry.formerLists ?? [] };
 }
 
 /**
@@ -25,7 +26,9 @@ export function finds({ keyword, facets }: StandingQuery, { text, facets: has }:
   return (
     words !== null &&
     facets.every((facet) => has.has(facet)) &&
-    words.every(({ stands }) => text.main.includes(stands) || text.rest.includes(stands))
+    [words, ...joinedWords(words)].some((meant) =>
+      meant.every(({ stands }) => text.main.includes(stands) || text.rest.includes(stands)),
+    )
   );
 }
 
@@ -48,18 +51,20 @@ export function listOf({ keyword, facets }: StandingQuery): string {
   );
   const [rarest = ""] = named;
   if (rarest.startsWith("s:")) return rarest;
+  // The second part of a word that is meant as one isn't in the entry's lists.
   const [word] = (searchedWords(keyword) ?? [])
-    .filter(({ length }) => length >= shortestBeginning)
+    .filter((word, at) => word.length >= shortestBeginning && (at === 0 || !maySecond(word)))
     .sort((a, b) => b.length - a.length || b.stands.length - a.stands.length);
   return word?.all ?? rarest;
 }
 
 /** Every list by which a query that finds the entry may wait. */
-export function listsOf({ text }: Arrival): string[] {
-  return termsOf(text).filter((term) => {
+export function listsOf({ text, formerLists }: Arrival): string[] {
+  const lists = termsOf(text).filter((term) => {
     const [dimension = "", rest = ""] = split(term);
     return dimension === "a" ? [...rest].length >= shortestBeginning : waitsBy.includes(dimension);
   });
+  return [...new Set([...lists, ...formerLists])];
 }
 
 function split(term: string): [string, string] {

@@ -57,6 +57,8 @@ export interface SearchEntry {
    * are (platform/search/indexes.ts).
    */
   facets: readonly string[];
+  /** Former names of these lists, by which queries may wait; no index has them. */
+  formerLists?: readonly string[];
   /** The greatest comes first. Begins with an ISO 8601 UTC time. */
   newest: string;
   /** A day, YYYY-MM-DD, the first of which comes first; null comes last. */

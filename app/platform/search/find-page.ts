@@ -6,7 +6,7 @@ import { limits } from "~/platform/values/limits";
 import { searchedWordsOf } from "~/platform/values/search-words";
 import { type CloseHit, findClose } from "./find-close";
 import type { Counted } from "./kept-counts";
-import { type SearchedWord, toSearchedWord } from "./terms";
+import { joinedWords, type SearchedWord, toSearchedWord } from "./terms";
 import { meantWords } from "./typos";
 
 /** An entry's position in the order of a walk, as its index defines it. */
@@ -141,11 +141,29 @@ async function meantWalks(index: SearchIndex, query: SearchQuery, words: Searche
     isUnknown ||= hits.length === 0;
     return hits.length < rare;
   };
+  const joined = await findJoined(index, words, start);
+  if (joined) return wantedOf(index, query, joined).map((wanted) => ({ ...wanted, exact: words }));
   const meant = await meantWords(words, isRare, (lists) => index.textsIn(lists));
   if (meant === null) return [];
   // Nothing has all of the typed words where one of them is nowhere.
   const exact = isUnknown ? [] : words;
   return wantedOf(index, query, meant).map((wanted) => ({ ...wanted, exact }));
+}
+
+/** Pairs of neighbours that are looked for as one word. */
+const pairsLookedAt = 3;
+
+/** The words with two neighbours in one, where some entry has all of them so. */
+async function findJoined(
+  index: SearchIndex,
+  words: SearchedWord[],
+  start: Key,
+): Promise<SearchedWord[] | null> {
+  for (const joined of joinedWords(words).slice(0, pairsLookedAt)) {
+    const { hits } = await index.step({ ...anything, all: joined }, start, 1);
+    if (hits.length > 0) return joined;
+  }
+  return null;
 }
 
 const anything: Wanted = { terms: [], facets: [], main: [], all: [], but: [], exact: [], by: "position" };

@@ -22,7 +22,7 @@ export function searchFiles(directory: string, { name, format }: IndexOf): strin
  */
 export function removeOtherIndexes(directory: string, of: IndexOf): void {
   const own = searchFiles(directory, of);
-  const files = new RegExp(`^${of.name}-[\\d-]+\\.sqlite(-wal|-shm)?$`);
+  const files = new RegExp(`^${of.name}-[\\w-]+\\.sqlite(-wal|-shm)?$`);
   for (const name of readdirSync(directory)) {
     const file = join(directory, name);
     if (files.test(name) && !own.includes(file)) rmSync(file, { force: true });

@@ -29,7 +29,7 @@ const formatOf = (entries: number) => `${entries}-${bundledRates.of}-${dictionar
 
 export const briefIndex: IndexOf = {
   name: "search",
-  format: formatOf(5),
+  format: formatOf(6),
   collection: "words",
   always: ["k"],
   mixed: ["s", "w", "b"],
@@ -37,7 +37,7 @@ export const briefIndex: IndexOf = {
 
 export const memberIndex: IndexOf = {
   name: "members",
-  format: [formatOf(4), ...languages.slice(1).map(({ code }) => code)].join("-"),
+  format: [formatOf(5), ...languages.slice(1).map(({ code }) => code)].join("-"),
   collection: "memberWords",
   always: ["any"],
   mixed: ["s", "k"],

@@ -1,5 +1,5 @@
 import type { SearchEntry } from "~/platform/ports/search";
-import { wordsOf } from "~/platform/values/search-words";
+import { wordsOf, wordsOfName } from "~/platform/values/search-words";
 
 /**
  * Lengths of word beginnings that have a list of their own, in characters. A searched word uses the
@@ -20,7 +20,7 @@ export interface IndexedText {
 }
 
 export function toIndexedText(entry: SearchEntry): IndexedText {
-  const main = wordsOf(entry.main.join("\n"));
+  const main = [...new Set([...wordsOf(entry.main.join("\n")), ...entry.main.flatMap(wordsOfName)])];
   const known = new Set(main);
   const rest = wordsOf(entry.rest.join("\n")).filter((word) => !known.has(word));
   return { main: toText(main), rest: toText(rest), facets: [...new Set(entry.facets)] };
@@ -74,6 +74,23 @@ export function wordLists(
     from = isBeginning ? `${list}\u{10FFFF}` : `${list}\0`;
   }
 }
+
+/**
+ * The same words with two neighbours in one, each time another two: "graph ql" may be meant as
+ * "graphql". Only where the second is short, as in names that some write in one word.
+ */
+export function joinedWords(words: readonly SearchedWord[]): SearchedWord[][] {
+  return words.slice(0, -1).flatMap((word, at) => {
+    const next = words[at + 1];
+    if (!next || !maySecond(next)) return [];
+    return [words.toSpliced(at, 2, toSearchedWord(textOf(word) + textOf(next)))];
+  });
+}
+
+/** Whether a word may be the second part of one that some write in two. */
+export const maySecond = (word: SearchedWord) => [...textOf(word)].length <= longestBeginning;
+
+const textOf = ({ stands }: SearchedWord) => stands.trim();
 
 function beginningsOf(word: string): string[] {
   const characters = [...word];

@@ -63,7 +63,12 @@ it("the words of a brief that the search gave up stay in no file of it", async (
 
 it("the indexes of other formats, in which nobody takes out what is deleted, are removed when this one is gone through again", async () => {
   const directory = aDirectory();
-  const others = ["search-1.sqlite", "search-1.sqlite-wal", "search-2-2020-01.sqlite"];
+  const others = [
+    "search-1.sqlite",
+    "search-1.sqlite-wal",
+    "search-2-2020-01.sqlite",
+    "search-3-2020-01-de-ar.sqlite",
+  ];
   for (const name of [...others, "store.sqlite", "members-0.sqlite"])
     writeFileSync(join(directory, name), "");
   const search = open(directory);

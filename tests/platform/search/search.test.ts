@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { briefFacet, closeTo, skillLists } from "~/features/search/reads/facets";
+import { finds, listOf, listsOf, toArrival } from "~/platform/matching/standing-query";
 import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError } from "~/platform/ports/store";
 import { briefIndex } from "~/platform/search/indexes";
 import { createSqliteSearch } from "~/platform/search/search.server";
+import { toIndexedText } from "~/platform/search/terms";
 import { createWordsSearch } from "~/platform/search/words/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { limits } from "~/platform/values/limits";
-import { wordsOf } from "~/platform/values/search-words";
+import { searchedWordsOf } from "~/platform/values/search-words";
 import indexes from "../../../firestore.indexes.json";
 import { aDirectory, anEntry, aQuery, aSaid, at, keep, type Said, toEntry } from "./entries";
 
@@ -138,6 +140,86 @@ describe.each(engines)("a search %s", (name, create) => {
       await keep(search, Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, anEntry(1, { newest })])));
       for (const order of ["NEWEST", "SOONEST"] as const)
         expect((await findAll(search, aQuery({ order, limit: 3 }))).sort()).toEqual(["a", "b", "c", "d"]);
+    });
+  });
+
+  describe("a name that people write in several ways", () => {
+    const spellings: [what: string, said: Partial<Said>, typed: string[]][] = [
+      [
+        "a skill with a dot",
+        { skills: ["Node.js"] },
+        ["node.js", "nodejs", "Node JS", "node-js", "NODE", "js"],
+      ],
+      ["the same in one word", { skills: ["NodeJS"] }, ["node.js", "nodejs", "Node JS", "node-js", "node"]],
+      ["the same in two", { skills: ["Node JS"] }, ["node.js", "nodejs", "Node JS", "node-js", "node"]],
+      [
+        "a library without its js",
+        { skills: ["React"] },
+        ["react", "reactjs", "react.js", "React JS", "react-js"],
+      ],
+      ["a library with it", { title: "A ReactJS app" }, ["react", "reactjs", "react.js", "React JS"]],
+      ["a hyphen", { summary: "A front-end for a shop" }, ["front-end", "frontend", "front end", "FrontEnd"]],
+      ["no hyphen", { summary: "The frontend of a shop" }, ["front-end", "frontend", "front end"]],
+      ["a space", { skills: ["Front end"] }, ["front-end", "frontend", "front end"]],
+      ["a word that some part", { skills: ["GraphQL"] }, ["graphql", "graph ql", "Graph QL api", "graph-ql"]],
+      ["one that is parted", { skills: ["Graph QL"] }, ["graphql", "graph ql"]],
+      [
+        "one letter before a hyphen",
+        { summary: "An e-commerce shop" },
+        ["e-commerce", "ecommerce", "commerce"],
+      ],
+      [
+        "signs",
+        { skills: ["UI/UX", "CI/CD", "ASP.NET"] },
+        ["ui/ux", "uiux", "ux", "cicd", "asp.net", "aspnet", "net"],
+      ],
+      ["a soft hyphen", { summary: "Daten\u00adbank" }, ["datenbank"]],
+    ];
+
+    it.each(spellings)("is found in each of them: %s", async (_what, said, typed) => {
+      const search = open();
+      await keep(search, {
+        a: anEntry(1, { summary: "An api", ...said }),
+        other: anEntry(2, { title: "Plain" }),
+      });
+      const waits = toArrival(anEntry(1, { summary: "An api", ...said }));
+      for (const keyword of typed) {
+        expect([keyword, await findAll(search, aQuery({ keyword, limit: 1 }))]).toEqual([keyword, ["a"]]);
+        const query = aQuery({ keyword });
+        // The same by a search that waits, which waits by a list of the entry.
+        expect([keyword, finds(query, waits)]).toEqual([keyword, true]);
+        expect(listsOf(waits)).toContain(listOf(query));
+      }
+    });
+
+    it.each([
+      ["nextjs", { summary: "From next week on" }],
+      ["nodejs", { summary: "Nodules of a network" }],
+      ["reactjs", { summary: "People react" }],
+      ["java", { skills: ["JS"] }],
+      ["cart", { title: "A car to rent out" }],
+      ["graph xy", { skills: ["GraphQL"] }],
+      ["c#", { skills: ["C++"] }],
+    ])("and by no other word: %s", async (keyword, said) => {
+      const search = open();
+      await keep(search, { a: anEntry(1, said) });
+      expect(await findAll(search, aQuery({ keyword }))).toEqual([]);
+      expect(finds(aQuery({ keyword }), toArrival(anEntry(1, said)))).toBe(false);
+    });
+
+    it.each([
+      ["nodejs", "Node.js", true],
+      ["Node JS", "node-js", true],
+      ["reactjs", "React", true],
+      ["frontend", "Front-end", true],
+      ["e commerce", "E-Commerce", true],
+      ["Next", "Nextcloud", false],
+      ["C", "C++", false],
+      ["JS", "J", false],
+    ])("as a skill %j and %j are one: %s", async (asked, has, isSame) => {
+      const search = open();
+      await keep(search, { a: anEntry(1, { skills: [has] }) });
+      expect(await findAll(search, aQuery({ skill: asked }))).toEqual(isSame ? ["a"] : []);
     });
   });
 
@@ -348,7 +430,7 @@ describe.each(engines)("a search %s", (name, create) => {
         const text = Array.from({ length: 1 + Math.floor(next() * 3) }, () =>
           pick([...vocabulary, ...signs]),
         ).join(pick([" ", "", "* ", '" "', ") OR ("]));
-        const words = wordsOf(text);
+        const words = searchedWordsOf(text);
         // What may be mistyped is a test of its own.
         if (words.some((word) => word.length >= 5 && !vocabulary.some((one) => one.startsWith(word))))
           continue;
@@ -360,7 +442,8 @@ describe.each(engines)("a search %s", (name, create) => {
         };
         const long = words.filter((word) => word.length > 1);
         const fits = (entry: Said) => {
-          const own = wordsOf(`${entry.title}\n${entry.summary}\n${entry.skills.join("\n")}`);
+          const { main, rest } = toIndexedText(toEntry(entry));
+          const own = `${main}${rest}`.split(" ");
           const { kind, skill, workplace, budget } = filters;
           if (!entry.kinds.includes(kind) || (skill && !entry.skills.includes("Go"))) return false;
           if ((workplace && entry.workplace !== workplace) || (budget && entry.budget !== budget))

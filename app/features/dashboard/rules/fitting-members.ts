@@ -5,6 +5,7 @@ import { isOpenTo } from "~/features/briefs/rules/facets";
 import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
+import { namesOfSkill } from "~/features/profiles/rules/found-by";
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import {
   hasReachedHirer,
@@ -14,7 +15,6 @@ import {
 } from "~/features/proposals/rules/proposal";
 import { type FitLine, fitOf, lackingSkills, leastSkills } from "~/features/search/reads/fit";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { foldSkill } from "~/platform/values/fold";
 import { limits } from "~/platform/values/limits";
 import type { Memory } from "./memory";
 
@@ -86,9 +86,9 @@ function rarestOf(skills: readonly string[], members: readonly PublicMember[]): 
   return counted.filter(({ having }) => having === fewest).map(({ skill }) => skill);
 }
 
-/** Members with one of these skills, each once: one index read per skill, at most eight. */
+/** Members with one of these skills, each once: an index read for each name of a skill, at most sixteen. */
 async function findBySkills(reads: StoreReads, skills: readonly string[]): Promise<Versioned<Profile>[]> {
-  const names = [...new Set(skills.map(foldSkill))];
+  const names = [...new Set(skills.flatMap(namesOfSkill))];
   const pages = await Promise.all(
     names.map((value) =>
       reads.query<Profile>({

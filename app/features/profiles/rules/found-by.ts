@@ -1,7 +1,7 @@
 import type { ProfileContent } from "~/content/fields/profile-fields";
 import { beginningsOf, wordsIn } from "~/content/name-words";
 import { isForMembers } from "~/content/profile";
-import { foldSkill } from "~/platform/values/fold";
+import { foldSkill, foldSkillAsBefore } from "~/platform/values/fold";
 
 /**
  * The fields by which hirers' searches find a profile: stored with it, because the store's index
@@ -26,13 +26,16 @@ export function foundByOf(
   { skills, services, visibility, ...named }: Found,
   availabilityConfirmedAt: string | null,
 ): FoundBy {
-  const names = isForMembers(visibility) ? [...skills, ...services].map(foldSkill) : [];
+  const names = isForMembers(visibility) ? [...skills, ...services] : [];
   return {
-    foundBy: [...new Set(names)],
+    foundBy: [...new Set(names.flatMap(namesOfSkill))],
     foundAt: availabilityConfirmedAt ?? "",
     namedBy: beginningsOf(namesOf(named).flatMap(wordsIn)),
   };
 }
+
+/** The names by which a skill is found: profiles that weren't saved since have the latter alone. */
+export const namesOfSkill = (skill: string) => [foldSkill(skill), foldSkillAsBefore(skill)];
 
 /** The names by which administrators know a profile's owner. */
 export function namesOf({

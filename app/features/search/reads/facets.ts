@@ -4,12 +4,13 @@ import type { RateBand, TeamSize } from "~/content/member-filter";
 import type { AvailabilityState } from "~/content/profile";
 import { parseLanguage } from "~/content/spoken-language.server";
 import type { CloseTo } from "~/platform/ports/search";
-import { foldSkill } from "~/platform/values/fold";
+import { foldSkill, foldSkillAsBefore } from "~/platform/values/fold";
 import { listedZone } from "~/platform/values/time-zone.server";
 
 /** Hashed to one length, however long a member's text is. */
-const hashed = (text: string) =>
-  createHash("sha256").update(foldSkill(text)).digest("base64url").slice(0, 12);
+const hashed = (text: string) => hashOf(foldSkill(text));
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
 
 const skill = (name: string) => `s:${hashed(name)}`;
 const kind = (name: TalentKind) => `k:${name}`;
@@ -37,10 +38,19 @@ export const memberFacet = {
   country: (code: string) => `c:${hashed(code)}`,
   timeZone: (zone: string) => `z:${hashed(listedZone(zone) ?? zone)}`,
   language: (language: string) => `l:${hashed(parseLanguage(language) ?? language)}`,
-  /** By its name as it was written: saved searches of before wait by it. */
-  languageAsWritten: (language: string) => `l:${hashed(language)}`,
   teamSize: (size: TeamSize) => `t:${size}`,
 };
+
+/**
+ * The lists of skills and languages as they were until spellings were compared: saved searches of
+ * before wait by them.
+ */
+export function formerLists(skills: readonly string[], languages: readonly string[] = []): string[] {
+  return [
+    ...skills.map((name) => `s:${hashOf(foldSkillAsBefore(name))}`),
+    ...languages.map((name) => `l:${hashOf(foldSkillAsBefore(name))}`),
+  ];
+}
 
 /** The lists of a brief's skills: each of them, each pair, and all together. */
 export function skillLists(skills: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { memberFacet } from "./facets";
+import { formerLists, memberFacet } from "./facets";
 
 /** The current search entries of these members: null for those who aren't found. At most 100. */
 export async function readMemberEntries(
@@ -49,13 +49,14 @@ function toMemberEntry(account: Account | undefined, profile: Profile): SearchEn
       memberFacet.kind(kind),
       ...skills.map(memberFacet.skill),
       ...rateBandsOf(rate).map(memberFacet.rate),
-      ...languages.flatMap((one) => [memberFacet.language(one), memberFacet.languageAsWritten(one)]),
+      ...languages.map(memberFacet.language),
       ...(discipline ? [memberFacet.discipline(discipline)] : []),
       ...(availability ? [memberFacet.availability(availability)] : []),
       ...(country ? [memberFacet.country(country)] : []),
       ...(timeZone ? [memberFacet.timeZone(timeZone)] : []),
       ...(team ? [memberFacet.teamSize(team)] : []),
     ],
+    formerLists: formerLists(skills, languages),
     newest: profile.availabilityConfirmedAt ?? longAgo(profile.updatedAt),
     soonest: null,
   };

@@ -6,7 +6,7 @@ import { bandOf, isOpenTo } from "~/features/briefs/rules/facets";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { briefFacet, skillLists } from "./facets";
+import { briefFacet, formerLists, skillLists } from "./facets";
 
 /**
  * The current search entries of these briefs: null for one that the search doesn't have. At most
@@ -56,6 +56,7 @@ function toSearchEntry(brief: Brief, hirer: Profile | null): SearchEntry | null 
       ...(workplace ? [briefFacet.workplace(workplace)] : []),
       ...(budget ? [briefFacet.budget(budget)] : []),
     ],
+    formerLists: formerLists(skills),
     newest: publishedAt,
     soonest: closesOn,
   };
