@@ -64,3 +64,19 @@ test("a passkey is added and named, signs in, proves its member anew, and is rem
   await page.getByRole("link", { name: "Sign in with a link instead" }).click();
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
 });
+
+test("a member whose security key has no PIN is told that it needs one", async ({ page }) => {
+  const { cookie } = await joinByRequest({ name: "Ada Keys" });
+  await takeCookies(page, cookie);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "usb", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: false, automaticPresenceSimulation: true },
+    },
+  });
+  await open(page, "/app/profile/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("alert")).toContainText("It needs a PIN");
+});
