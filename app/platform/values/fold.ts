@@ -6,8 +6,8 @@ export function fold(text: string): string {
 }
 
 /**
- * A skill for comparison: without case, accents and separators, and without the "js" that some write
- * behind a library's name. "Node.js", "NodeJS", "node js" and "Node" are one.
+ * A skill for comparison: without case, accents and separators, and without the "js" that some
+ * write behind a library's name. "Node.js", "NodeJS", "node js" and "Node" are one.
  */
 export function foldSkill(skill: string): string {
   return fold(skill)

@@ -86,7 +86,7 @@ function rarestOf(skills: readonly string[], members: readonly PublicMember[]): 
   return counted.filter(({ having }) => having === fewest).map(({ skill }) => skill);
 }
 
-/** Members with one of these skills, each once: an index read for each name of a skill, at most sixteen. */
+/** Members with one of these skills, each once: an index read per name of a skill, 16 at most. */
 async function findBySkills(reads: StoreReads, skills: readonly string[]): Promise<Versioned<Profile>[]> {
   const names = [...new Set(skills.flatMap(namesOfSkill))];
   const pages = await Promise.all(
