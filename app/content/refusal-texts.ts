@@ -39,6 +39,7 @@ const sentences: Readonly<Record<RefusalCode, () => string>> = {
   FILES_FULL: words.filesFull,
   FILES_BUSY: words.filesBusy,
   UPLOAD_GONE: words.uploadGone,
+  UPLOAD_CLAIMED: words.uploadClaimed,
   REVIEW_FIRST: words.reviewFirst,
 };
 

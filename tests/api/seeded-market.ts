@@ -117,6 +117,7 @@ export async function createSeededMarket() {
   await market.store.transact(async (tx) =>
     tx.set<StoredFile>(files.name, face, {
       ...picture,
+      claimed: true,
       width: 480,
       height: 480,
       size: 9_000,

@@ -341,6 +341,11 @@ const mutations: Record<string, Line> = {
     () => ({}),
     "SIGN_IN_FIRST data data data data data data data",
   ),
+  claimUpload: line(
+    `mutation { it: claimUpload(id: "0") { upload { id } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE UPLOAD_GONE",
+  ),
   endUpload: line(
     `mutation { it: endUpload(upload: { id: "0", kind: PDF }) { upload { id } ${refusal} } }`,
     () => ({}),

@@ -10,8 +10,9 @@ it("a picture that takes longer to turn than a request may take leaves what foll
   const ask = async (document: { operationName?: string }) => {
     left.push(timeFor(60_000));
     const upload = { id: "f".repeat(32), kind: "PICTURE", name: "me.jpg" };
+    const claimed = { upload: { ...upload, kind: null }, refusal: null };
     const name = String(document).includes("beginUpload") ? "beginUpload" : "endUpload";
-    return { [name]: { upload, refusal: null } };
+    return { [name]: { upload, refusal: null }, claimUpload: claimed };
   };
   const size = { width: 40, type: "webp", bytes: new Uint8Array(8) } as const;
   const turnPicture = async () => {

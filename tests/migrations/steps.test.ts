@@ -401,6 +401,15 @@ describe("one step", () => {
       });
   });
 
+  it("of a file that has ended, nothing is written any more", () => {
+    const file = { uid: "ann", place: "NONE", of: null, name: "plan.pdf", size: 9 };
+    for (const kind of ["PDF", null])
+      expect(migrations.files?.steps[1]?.({ ...file, kind })).toEqual({
+        ...{ ...file, kind },
+        claimed: kind !== null,
+      });
+  });
+
   it("an attempt of before browsers were told apart names none", () => {
     const attempt = find(oldDocuments("b9cbff7", "attempts"), { address: "ann.freelancer@example.com" });
     expect(afterStep("attempts", 1, attempt)).toEqual({ ...attempt, browser: null });

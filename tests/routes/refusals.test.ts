@@ -75,6 +75,7 @@ const table: Record<RefusalCode, { status: number; autosave: string }> = {
   FILES_FULL: { status: 409, autosave: "stopped" },
   FILES_BUSY: { status: 429, autosave: "refused" },
   UPLOAD_GONE: { status: 409, autosave: "stopped" },
+  UPLOAD_CLAIMED: { status: 409, autosave: "stopped" },
 };
 const codes = Object.keys(table) as RefusalCode[];
 const waits = { TOO_MANY_SENDS: 3_600, QUESTIONS_TODAY: 3_600 } as Partial<Record<RefusalCode, number>>;

@@ -87,7 +87,7 @@ const alone =
   saveProfile saveSettings saveTheme saveLanguage endSession endOtherSessions exportAccount confirmAvailability answerToBeFound markNotificationsRead saveBrief
   publishBrief copyBrief deleteBrief setBriefReaders setBookmark setMemberBookmark saveProposal deleteProposal markRead markUnread setArchived setMuted setBlocked
   removeQuestion withdrawProposal saveSearch changeSearch deleteSearch renewFeed
-  beginUpload endUpload dropUpload addFiles removeFile keepFace removeFace saveCase placeCase removeCase
+  beginUpload claimUpload endUpload dropUpload addFiles removeFile keepFace removeFace saveCase placeCase removeCase
   withdrawReference askReference removeAskedReference replyToAskedReference answerReference`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision

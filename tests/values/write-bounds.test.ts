@@ -16,7 +16,7 @@ const said: Record<string, string> = {
   "60 an hour": `
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
     answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
-    withdrawInvitation keepFace removeFace beginUpload endUpload dropUpload addFiles removeFile
+    withdrawInvitation keepFace removeFace beginUpload claimUpload endUpload dropUpload addFiles removeFile
     endWork writeReference withdrawReference replyToReference
     askReference removeAskedReference replyToAskedReference`,
   "20 a day": "inviteMember sendReport startConversation",

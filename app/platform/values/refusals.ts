@@ -46,6 +46,7 @@ export const refusalCodes = [
   "FILES_FULL",
   "FILES_BUSY",
   "UPLOAD_GONE",
+  "UPLOAD_CLAIMED",
   "REVIEW_FIRST",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -46,6 +46,7 @@ export const writeBounds = {
   exportAccount: [{ most: 1_200, windowMs: OFTEN_WINDOW }],
   confirmAvailability: seldom,
   beginUpload: seldom,
+  claimUpload: seldom,
   endUpload: seldom,
   dropUpload: seldom,
   addFiles: seldom,

@@ -15,7 +15,7 @@ import { listFiles } from "~/features/files/rules/attach";
 import { addFiles, type MayChange, type OwnPlace, removeFile } from "~/features/files/rules/change-files";
 import { type FoundFile, getFile, isKept } from "~/features/files/rules/file";
 import { usedBytes } from "~/features/files/rules/file-use";
-import { beginUpload, dropUpload, endUpload, findUpload } from "~/features/files/rules/upload";
+import { beginUpload, claimUpload, dropUpload, endUpload, findUpload } from "~/features/files/rules/upload";
 import { readsFileOfReport } from "~/features/moderation/api/admin-queries";
 import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-files";
 import { limits } from "~/platform/values/limits";
@@ -63,6 +63,8 @@ export const fileResolvers = {
           return counted.ok ? await beginUpload(parts, uid, upload) : counted;
         }),
       ),
+    claimUpload: async (_parent, { id }, context) =>
+      answerUpload(await run(context, (parts, uid) => claimUpload(parts, uid, id))),
     endUpload: async (_parent, { upload }, context) =>
       answerUpload(
         await run(context, (parts, uid) => endUpload(parts, uid, { width: null, height: null, ...upload })),

@@ -148,6 +148,8 @@ function answerKept(kept: Kept): Response {
 
 function answer(found: UploadFieldsFragment | Parameters<typeof initOf>[0]["refusal"]): Response {
   if (!found) throw new Error("Neither an upload nor a refusal");
+  // The page asks again by itself, and then it has ended.
+  if ("code" in found && found.code === "UPLOAD_CLAIMED") return problem(found.message, 503);
   if ("code" in found) return json({ problem: found.message }, initOf({ refusal: found }));
   return json({ file: found });
 }

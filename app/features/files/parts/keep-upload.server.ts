@@ -10,10 +10,10 @@ import type { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   BeginUploadDocument,
+  ClaimUploadDocument,
   DropUploadDocument,
   EndUploadDocument,
   type RefusalFieldsFragment,
-  UploadDocument,
   type UploadFieldsFragment,
 } from "~/shell/operations/operations.generated";
 import { uploaderOf } from "~/shell/request/read-upload.server";
@@ -75,6 +75,8 @@ export async function writeUpload(
 ): Promise<Kept> {
   const { files, turnPicture } = uploader.uploads;
   if (use === "ANY" && kindOf(bytes) === "pdf") {
+    const other = await claim(ask, id);
+    if (other) return other;
     await files.put(wholeKey(id), bytes);
     return ended(ask, { id, kind: "PDF", bytes: bytes.length });
   }
@@ -87,9 +89,8 @@ export async function writeUpload(
     if (turned.code !== "NO_TURN") await ask(DropUploadDocument, { id });
     return { fault: turned.code };
   }
-  // Another end of it was faster, perhaps with other bytes: they may be shown by now, and stay.
-  const { upload } = await ask(UploadDocument, { id });
-  if (upload?.kind) return { file: upload };
+  const other = await claim(ask, id);
+  if (other) return other;
   const { width, height } = turned.value;
   let kept = 0;
   for (const [key, size] of keysOfSizes(id, turned.value)) {
@@ -97,6 +98,13 @@ export async function writeUpload(
     kept += size.bytes.length;
   }
   return ended(ask, { id, kind: use === "FACE" ? "FACE" : "PICTURE", bytes: kept, width, height });
+}
+
+/** What another end of it became, perhaps with other bytes; null where this one may write. */
+async function claim(ask: Ask, id: string): Promise<Kept | null> {
+  const { upload, refusal } = (await ask(ClaimUploadDocument, { id })).claimUpload;
+  if (refusal) return { refusal };
+  return upload?.kind ? { file: upload } : null;
 }
 
 /** A face is cut by now: a square of the shorter side that it came with. */

@@ -15,6 +15,8 @@ export interface StoredFile {
   /** What it is by its content; null until its bytes are all there. */
   kind: FileKind | null;
   place: FilePlace;
+  /** One request has begun to write what is kept of it, and no other may. */
+  claimed: boolean;
   /** The id of what shows it; null for a face, and while nothing does. */
   of: string | null;
   /** The uploader’s name for it, on one line. */
@@ -72,6 +74,8 @@ export const files = collection<StoredFile>()({
   steps: [
     // 2: a kind, a name and the size that was uploaded. Until then all were faces.
     ({ bytes, ...face }) => ({ ...face, kind: "face", of: null, name: "picture", alt: null, size: bytes }),
+    // 3: whether a request writes what is kept of it.
+    (file) => ({ ...file, claimed: file.kind !== null }),
   ],
 });
 

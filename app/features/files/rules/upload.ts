@@ -38,6 +38,7 @@ export function beginUpload(
       uid,
       kind: null,
       place: "NONE",
+      claimed: false,
       of: null,
       name: toFileName(name),
       alt: null,
@@ -50,6 +51,23 @@ export function beginUpload(
     tx.set(fileUse.name, uid, { bytes: used + size });
     planToRemoveBytes(tx, now, id, { dueAt: new Date(now.getTime() + UPLOAD_FORGOTTEN) });
     return ok({ id, version: 1, data: file });
+  });
+}
+
+/**
+ * Lets one request write what is kept of an upload, and no other ever: two ends at once, with other
+ * bytes, would change what something shows by then. `UPLOAD_CLAIMED` for any other, until it has
+ * ended; one that failed has to begin again.
+ */
+export function claimUpload({ store, clock }: MarketParts, uid: string, id: string): Uploaded {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const found = await findUpload(tx, clock.now(), uid, id);
+    if (!found.ok || found.value.data.kind !== null) return found;
+    if (found.value.data.claimed) return refuse("UPLOAD_CLAIMED");
+    tx.set<StoredFile>(files.name, id, { ...found.value.data, claimed: true });
+    return found;
   });
 }
 
