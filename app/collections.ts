@@ -22,7 +22,7 @@ import { reports } from "~/features/moderation/rules/report";
 import { takenLimits } from "~/features/notifications/mails/mail-limits.server";
 import { feeds } from "~/features/notifications/rules/feed";
 import { notifications } from "~/features/notifications/rules/notification";
-import { handles } from "~/features/profiles/rules/handle";
+import { formerHandles, handles } from "~/features/profiles/rules/handle";
 import { profiles } from "~/features/profiles/rules/profile";
 import { proposals } from "~/features/proposals/rules/proposal";
 import { jobWalks } from "~/features/proposals/rules/thread-jobs";
@@ -66,6 +66,7 @@ const declared = [
   feeds,
   fileUse,
   files,
+  formerHandles,
   handles,
   hirerRecords,
   invitations,

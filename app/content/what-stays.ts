@@ -40,6 +40,7 @@ export const whatStays = [
     words: false,
     said: words.bookmarks,
   },
+  { holder: "formerHandles", words: false, said: words.handle },
   { holder: "reports", words: false, said: words.reports },
   { holder: "audit", words: false, said: words.audit },
   {

@@ -102,7 +102,7 @@ export function talentDocuments(from: number, to: number, now: number): Map<stri
   }
   const taken = numbers.filter(isPublic).map((number): [string, Handle] => {
     const name = handleOf(number);
-    return [lookOfHandle(name), { name, uid: talentUid(number) }];
+    return [lookOfHandle(name), { name, uid: talentUid(number), since: null }];
   });
   return documents.set(handles.name, new Map(taken));
 }

@@ -159,7 +159,7 @@ async function createLists() {
   const profile = { visibility: "EVERYONE", handle: "the-admin" } as const;
   const admin = await market.join("HIRER", { profile });
   await market.store.transact(async (tx) => {
-    tx.set<Handle>(handles.name, lookOfHandle("the-admin"), { name: "the-admin", uid: admin });
+    tx.set<Handle>(handles.name, lookOfHandle("the-admin"), { name: "the-admin", uid: admin, since: null });
     for (let at = 0; at < 7; at += 1) {
       const id = `job-${at}`;
       tx.set<JobDocument>(jobsCollection, id, {

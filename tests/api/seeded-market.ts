@@ -101,7 +101,11 @@ export async function createSeededMarket() {
   administrators.add(uids.admin);
   const shown = await market.join("HIRER", { profile: { visibility: "EVERYONE", handle: "harbour-works" } });
   await market.store.transact(async (tx) => {
-    tx.set<Handle>(handles.name, lookOfHandle("harbour-works"), { name: "harbour-works", uid: shown });
+    tx.set<Handle>(handles.name, lookOfHandle("harbour-works"), {
+      name: "harbour-works",
+      uid: shown,
+      since: null,
+    });
     const picture = { uid: shown, version: "one", png: "", drawnAt: market.clock.now().toISOString() };
     tx.set<SharePicture>(sharePictures.name, sharePictureId({ of: "member", id: shown }), picture);
   });

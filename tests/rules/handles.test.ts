@@ -8,6 +8,7 @@ import { saveProfile } from "~/features/profiles/rules/save-profile";
 import { createMarket } from "./market";
 
 const brand = "Guildhall";
+const day = 24 * 60 * 60_000;
 
 describe("a name in an address", () => {
   it.each([
@@ -81,15 +82,47 @@ describe("the address of a profile", () => {
     });
   });
 
-  it("is free again once it is changed, or its owner is gone", async () => {
+  it("is its former owner’s for 90 days, leads nowhere meanwhile, and then anybody’s", async () => {
     const market = createMarket();
     const [ann, bea] = [await market.join("FREELANCER"), await market.join("FREELANCER")];
     await save(market, ann, { displayName: "Ann", handle: "first-one" });
+    market.clock.advance(2 * day);
     await save(market, ann, { displayName: "Ann", handle: "second-one" });
+    expect(await findHandle(market.store, "first-one")).toBeNull();
+    // Also what looks like it, and what is made from a name.
+    for (const handle of ["first-one", "f1rst-one"])
+      expect(await save(market, bea, { displayName: "Bea", handle })).toMatchObject({
+        problems: [{ code: "handleTaken" }],
+      });
+    expect(await save(market, bea, { displayName: "First One" })).toMatchObject({
+      value: { data: { handle: "first-one-2" } },
+    });
+    expect(await save(market, ann, { displayName: "Ann", handle: "first-one" })).toMatchObject({ ok: true });
+    market.clock.advance(2 * day);
+    await save(market, ann, { displayName: "Ann", visibility: "HIDDEN" });
+    expect(await save(market, bea, { displayName: "Bea", handle: "first-one" })).toMatchObject({ ok: false });
+    market.clock.advance(90 * day);
     expect(await save(market, bea, { displayName: "Bea", handle: "first-one" })).toMatchObject({ ok: true });
-    expect(await findHandle(market.store, "second-one")).toBe(ann);
+    expect(await findHandle(market.store, "first-one")).toBe(bea);
+  });
+
+  it("of a member who left is nobody’s for 90 days", async () => {
+    const market = createMarket();
+    const [ann, bea] = [await market.join("FREELANCER"), await market.join("FREELANCER")];
+    await save(market, ann, { displayName: "Ann", handle: "the-one" });
+    market.clock.advance(2 * day);
     await removeBelongings(market, ann);
-    expect(await findHandle(market.store, "second-one")).toBeNull();
+    expect(await findHandle(market.store, "the-one")).toBeNull();
+    expect(await save(market, bea, { displayName: "Bea", handle: "the-one" })).toMatchObject({ ok: false });
+    market.clock.advance(90 * day);
+    expect(await save(market, bea, { displayName: "Bea", handle: "the-one" })).toMatchObject({ ok: true });
+  });
+
+  it("that was held for a moment is free at once, so that nobody collects them", async () => {
+    const market = createMarket();
+    const [ann, bea] = [await market.join("FREELANCER"), await market.join("FREELANCER")];
+    for (const handle of ["one-a", "one-b", "one-c"]) await save(market, ann, { displayName: "Ann", handle });
+    expect(await save(market, bea, { displayName: "Bea", handle: "one-a" })).toMatchObject({ ok: true });
   });
 
   it("of two who want it at once has one owner", async () => {

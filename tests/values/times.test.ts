@@ -52,6 +52,8 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     NOT_ME_LINK_WORKS: "30 d",
     ADDRESS_CHANGE_LIFETIME: "1 d",
     ADDRESS_UNDO: "7 d",
+    HANDLE_HELD: "90 d",
+    HANDLE_OWNED: "1 d",
     ADDRESS_CHANGE_FINISHED_AFTER: "10 s",
     CHALLENGE_LIFETIME: "5 min",
     PROOF_FRESH: "30 min",

@@ -27,6 +27,7 @@ export function hashed(
     | "reference"
     | "asked-reference"
     | "sign-up-mails"
+    | "handle"
     | "sign-up-provider",
   value: string,
 ): string {

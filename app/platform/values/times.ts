@@ -51,6 +51,9 @@ export const PROOF_FRESH = 30 * minute;
 export const ADDRESS_CHANGE_LIFETIME = 1 * day;
 /** The former address can undo a change for this long; until then there is no next change. */
 export const ADDRESS_UNDO = 7 * day;
+/** A page’s former address stays its owner’s this long, if held for at least the second. */
+export const HANDLE_HELD = 90 * day;
+export const HANDLE_OWNED = 1 * day;
 /**
  * A change of address that both confirmed is finished by a job after this, where the press itself
  * couldn't.

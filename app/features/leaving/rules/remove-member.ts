@@ -8,6 +8,7 @@ import { setBrief } from "~/features/briefs/rules/set-brief";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
 import { forgetInReports } from "~/features/moderation/rules/forget-in-reports";
 import { planAccountMail } from "~/features/notifications/rules/notification";
+import { type Handle, handles, holdHandle } from "~/features/profiles/rules/handle";
 import { movedProposal } from "~/features/proposals/rules/change-proposal";
 import { withLeftInLineGone } from "~/features/proposals/rules/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
@@ -42,6 +43,7 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
   const steps = [
     () => closeBriefsOf(parts, uid, hasTime),
     () => remove(draftsOf(uid)),
+    () => holdHandles(parts, uid, hasTime),
     ...ownCollections.flatMap((own) => {
       const query = queryOfOwn(own, uid);
       return query ? [() => remove(query, own.goesWith)] : [];
@@ -57,6 +59,26 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
   ];
   for (const step of steps) if (!(await step())) return false;
   return true;
+}
+
+/** Keeps the address of the member’s page from others; an unproven account has shown none. */
+async function holdHandles({ store, clock }: MarketParts, uid: string, hasTime: () => boolean) {
+  const account = (await store.get<Account>(accountsCollection, uid))?.data;
+  if (!account || account.emailVerifiedAt === null) return true;
+  const query = {
+    collection: handles.name,
+    where: { uid },
+    orderBy: { field: "name", direction: "asc" },
+  } as const;
+  return changeAll<Handle>(
+    store,
+    query,
+    (tx, { id, data }) => {
+      tx.delete(handles.name, id);
+      holdHandle(tx, data, clock.now());
+    },
+    hasTime,
+  );
 }
 
 /** Whether the account is due for removal. */

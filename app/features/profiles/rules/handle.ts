@@ -3,7 +3,9 @@ import type { AccountKind } from "~/content/account";
 import { handleProblem, handlesFor, lookOfHandle, noHandle } from "~/content/handle";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { hashed } from "~/platform/values/hash.server";
 import type { Problem } from "~/platform/values/problems";
+import { HANDLE_HELD, HANDLE_OWNED } from "~/platform/values/times";
 import type { Profile } from "./profile";
 
 /**
@@ -13,12 +15,42 @@ import type { Profile } from "./profile";
 export interface Handle {
   name: string;
   uid: string;
+  /** When it was taken, ISO 8601 UTC; null for one from before this was kept. */
+  since: string | null;
 }
 
 export const handles = collection<Handle>()({
   name: "handles",
   ofMember: { field: "uid", sortedBy: "name", exported: ({ name }) => ({ name }) },
+  // 2: it says since when.
+  steps: [(handle) => ({ ...handle, since: null })],
 });
+
+/**
+ * `formerHandles/{look}`: an address that was given up. Links and search engines still name it, so
+ * for a while nobody else gets it. It leads nowhere: its owner may not want to be found by it.
+ */
+export interface FormerHandle {
+  /** Of the former owner, who may take it back: a hash, for it outlives the account. */
+  owner: string;
+  expiresAt: string;
+}
+
+export const formerHandles = collection<FormerHandle>()({
+  name: "formerHandles",
+  ofMember: null,
+  expires: true,
+});
+
+const ownerOf = (uid: string) => hashed("handle", uid);
+
+/** Keeps a given-up address from others, unless it was taken lately: so nobody collects them. */
+export function holdHandle(tx: StoreTransaction, { name, uid, since }: Handle, now: Date): void {
+  const begins = since === null ? 0 : new Date(since).getTime();
+  if (now.getTime() - begins < HANDLE_OWNED) return;
+  const expiresAt = new Date(now.getTime() + HANDLE_HELD).toISOString();
+  tx.set<FormerHandle>(formerHandles.name, lookOfHandle(name), { owner: ownerOf(uid), expiresAt });
+}
 
 /** The member whose page this folded name is, or null. */
 export async function findHandle(reads: StoreReads, name: string): Promise<string | null> {
@@ -36,20 +68,28 @@ export type Taken = { handle: string | null; write(tx: StoreTransaction): void }
 
 /**
  * Takes the address that a member typed, or makes one for a page that everybody may read. Reads
- * before it writes. A former address is free at once.
+ * before it writes. A former address is its owner’s for `HANDLE_HELD`.
  */
 export async function takeHandle(
   reads: StoreReads,
   uid: string,
   former: string | null,
   { kind, brand, handle, visibility, ...named }: Wanted,
+  now: Date,
 ): Promise<Taken> {
   if (handle === former && (handle !== null || visibility !== "EVERYONE"))
     return { handle, write: () => undefined };
   const own = handlesFor(named.organisation ?? named.displayName, brand, lastResort(kind, uid));
   const tried = handle === null ? own : [handle, ...handlesFor(handle, brand, lastResort(kind, uid))];
-  const found = await reads.getMany<Handle>(handles.name, tried.map(lookOfHandle));
-  const free = tried.filter((_name, at) => !found[at] || found[at].data.uid === uid);
+  const looks = tried.map(lookOfHandle);
+  const found = await reads.getMany<Handle>(handles.name, looks);
+  const held = await reads.getMany<FormerHandle>(formerHandles.name, looks);
+  const given = former === null ? null : await reads.get<Handle>(handles.name, lookOfHandle(former));
+  const isHeld = (at: number) => {
+    const data = held[at]?.data;
+    return data !== undefined && data.owner !== ownerOf(uid) && data.expiresAt > now.toISOString();
+  };
+  const free = tried.filter((_name, at) => (found[at] ? found[at].data.uid === uid : !isHeld(at)));
   if (handle !== null) {
     const suggestion = free.find((name) => name !== handle) ?? noHandle;
     const problem = handleProblem(handle, brand, suggestion);
@@ -61,9 +101,15 @@ export async function takeHandle(
   return {
     handle: taken,
     write(tx) {
-      if (former !== null && (taken === null || lookOfHandle(former) !== lookOfHandle(taken)))
+      const isSame = former !== null && taken !== null && lookOfHandle(former) === lookOfHandle(taken);
+      if (former !== null && !isSame) {
         tx.delete(handles.name, lookOfHandle(former));
-      if (taken !== null) tx.set<Handle>(handles.name, lookOfHandle(taken), { name: taken, uid });
+        if (given?.data.uid === uid) holdHandle(tx, given.data, now);
+      }
+      if (taken === null) return;
+      const since = isSame && given ? given.data.since : now.toISOString();
+      tx.set<Handle>(handles.name, lookOfHandle(taken), { name: taken, uid, since });
+      tx.delete(formerHandles.name, lookOfHandle(taken));
     },
   };
 }

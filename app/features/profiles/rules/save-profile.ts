@@ -47,11 +47,17 @@ export function saveProfile(
       const same = existing && isSameContent(profileFields, existing.data, tidy);
       return same ? ok(existing) : refuse("STALE");
     }
-    const taken = await takeHandle(tx, uid, existing?.data.handle ?? null, {
-      ...tidy,
-      kind,
-      brand: brand ?? "",
-    });
+    const taken = await takeHandle(
+      tx,
+      uid,
+      existing?.data.handle ?? null,
+      {
+        ...tidy,
+        kind,
+        brand: brand ?? "",
+      },
+      clock.now(),
+    );
     if ("problem" in taken) return refuse("INVALID", { problems: [taken.problem] });
     const at = clock.now().toISOString();
     const availabilityConfirmedAt = tidy.availability === null ? null : at;
