@@ -24,8 +24,8 @@ export function sayJsonFault(text: string): string {
   if (/^,/.test(rest) && (last === "{" || last === "[")) return words.commaTooMany({ line: here });
   if (/^(?:\/\/|\/\*|#|<!--)/.test(rest)) return words.comment({ line: here });
   if (/^`{3}/.test(rest)) return words.fence({ line: here });
-  if (/^['`´]/.test(rest)) return words.singleQuotes({ line: here });
-  if (/^[“”„‟«»‘’‚‛″＂]/.test(rest)) return words.curlyQuotes({ line: here });
+  if (/^['`´]/.test(rest)) return words.singleQuotes({ line: here, sign: '"' });
+  if (/^[“”„‟«»‘’‚‛″＂]/.test(rest)) return words.curlyQuotes({ line: here, sign: '"' });
   if (/^(?![ \t\n\r])[\s\p{Cf}\p{Cc}]/u.test(rest)) return words.strangeSpace({ line: here });
   if (expected === "end")
     return /^[}\]]/.test(rest)
@@ -45,7 +45,7 @@ export function sayJsonFault(text: string): string {
     case "comma":
       // A letter right behind a text: one of the quotation marks belongs to the text.
       return last === '"' && before.length === at && /^[\p{L}\p{N}]/u.test(rest)
-        ? words.quoteWithin({ line: here })
+        ? words.quoteWithin({ line: here, sign: '\\"' })
         : words.commaMissing({ line: lastLine });
     case "key":
       return words.nameUnquoted({ line: here, name: quoted(firstWord(rest)) });
