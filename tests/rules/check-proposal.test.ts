@@ -37,7 +37,6 @@ describe("the draft of a proposal", () => {
     checkProposal({ ...whole, ...content }, brief).map(({ field }) => field);
   const rows: Row[] = [
     ["pitch", { pitch: text(3_000) }, { pitch: text(3_001) }],
-    ["pitch", { pitch: null }, { pitch: "a bell \u0007" }],
     ["answers", { answers: [yes] }, { answers: [yes, yes, yes] }],
     [
       "answers.1",

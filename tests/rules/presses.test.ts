@@ -308,7 +308,7 @@ const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind r
   takeDeletionBack retryJob endJob saveSettings saveTheme saveLanguage endSession endOtherSessions exportAccount steerMails confirmAvailability
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
   shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead markUnread setArchived setMuted setBlocked
-  beginUpload claimUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase
+  putBack beginUpload claimUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase
   endWork withdrawReference showWorkTitle removeAskedReference`.split(/\s+/);
 
 it("every mutation is known for what a second press of it does", () => {

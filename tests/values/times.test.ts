@@ -45,6 +45,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     VERDICT_FRESH: "60 s",
     VERDICT_HOLDS: "1 h",
   },
+  "decisions/conversations.md": { SEEN_AFTER: "2 s" },
   "decisions/inbound-mail.md": { LEFT_OUT_KEPT: "30 d" },
   "decisions/accounts-and-sessions.md": {
     KNOWN_BROWSER_KEPT: "365 d",
