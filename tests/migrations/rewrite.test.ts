@@ -186,6 +186,7 @@ describe("npm run migrate", () => {
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
       "files: 0 rewritten",
+      "handles: 0 rewritten",
       "hirerRecords: 0 rewritten",
       "invitations: 0 rewritten",
       "jobs: 6 rewritten",
@@ -200,6 +201,7 @@ describe("npm run migrate", () => {
       "reports: 0 rewritten",
       "savedSearches: 0 rewritten",
       "sessions: 6 rewritten",
+      "threads: 0 rewritten",
       "works: 0 rewritten",
       expect.stringMatching(/^Indexes: [1-9]\d* dropped$/),
     ]);

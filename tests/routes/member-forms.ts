@@ -381,6 +381,7 @@ export const memberForms: MemberForm[] = [
       invalid: ["text", "text"],
     },
     { typed: { intent: "read", message: "3" }, mutation: operations.MarkReadDocument as Mutation },
+    { typed: { intent: "putBack", message: "a-message" }, mutation: operations.PutBackDocument as Mutation },
     { typed: { intent: "unread" }, mutation: operations.MarkUnreadDocument as Mutation },
     ...(["archive", "unarchive"] as const).map((intent) => ({
       typed: { intent },

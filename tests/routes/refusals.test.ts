@@ -226,6 +226,7 @@ it("every form and every button of the signed-in area is in the table", async ()
     operations.ExportAccountDocument,
     operations.MarkReadDocument,
     operations.BeginUploadDocument,
+    operations.ClaimUploadDocument,
     operations.EndUploadDocument,
     operations.DropUploadDocument,
     operations.AddFilesDocument,
