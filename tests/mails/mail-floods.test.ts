@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mailboxOf } from "~/content/email-address.server";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import { saveSettings } from "~/features/accounts/rules/settings";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
@@ -41,7 +42,7 @@ it("mails about refused replies count by mailbox, however its address is written
   const { store, clock } = createMarket();
   const take = (email: string) =>
     store.transact(async (tx) => {
-      const taken = await takeMail(tx, "returned", email, { now: clock.now() });
+      const taken = await takeMail(tx, "returned", `FILES_DROPPED ${mailboxOf(email)}`, { now: clock.now() });
       if (taken.ok) taken.write();
       return taken.ok;
     });

@@ -18,7 +18,7 @@ import {
   readConversation,
 } from "~/features/conversations/reads/read-conversation";
 import { directId } from "~/features/conversations/rules/conversation";
-import { type LeftOut, leftOutCollection } from "~/features/conversations/rules/left-out";
+import { type LeftOut, leftOutCollection, mayBeKeptUntil } from "~/features/conversations/rules/left-out";
 import { findMessages } from "~/features/conversations/rules/list-messages";
 import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
 import { editableUntil, saidIn } from "~/features/conversations/rules/message";
@@ -70,9 +70,10 @@ export const conversationResolvers = {
     editableUntil: ({ own, message }, _args, { clock }) =>
       own && message ? editableUntil(message.data, clock.now()) : null,
     leftOut: async ({ own, message }, _args, { reads, clock }) => {
-      if (!own || !message) return null;
+      const now = clock.now();
+      if (!own || !message || mayBeKeptUntil(message.data) <= now) return null;
       const found = (await reads().get<LeftOut>(leftOutCollection, message.id))?.data;
-      const isKept = found && found.uid === message.data.by && found.expiresAt > clock.now().toISOString();
+      const isKept = found && found.uid === message.data.by && found.expiresAt > now.toISOString();
       return isKept ? { text: found.text, mayPutBack: found.back !== "" } : null;
     },
   },

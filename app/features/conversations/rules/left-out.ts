@@ -34,12 +34,18 @@ export const leftOut = collection<LeftOut>()({
 });
 export const leftOutCollection = leftOut.name;
 
+/** From then on nothing is kept beside a message, so that there is nothing to read. */
+export function mayBeKeptUntil({ at }: Pick<Message, "at">): Date {
+  return new Date(Date.parse(at) + LEFT_OUT_KEPT);
+}
+
 /** Keeps it beside the message. Reads nothing. */
 export function keepLeftOut(
   tx: StoreTransaction,
-  { id, data: { by: uid, at } }: Pick<Versioned<Message>, "id" | "data">,
+  { id, data }: Pick<Versioned<Message>, "id" | "data">,
   left: LeftOutText,
 ): void {
-  const expiresAt = new Date(Date.parse(at) + LEFT_OUT_KEPT).toISOString();
+  const { by: uid, at } = data;
+  const expiresAt = mayBeKeptUntil(data).toISOString();
   tx.set<LeftOut>(leftOutCollection, id, { ...left, uid, leftAt: `${at}_${id}`, expiresAt });
 }
