@@ -26,7 +26,7 @@ it.each([
   [12_000_000, "SEK", "PROJECT", "MEDIUM"],
   [11_000_000, "SEK", "PROJECT", "SMALL"],
   [11_000_100, "SEK", "PROJECT", "MEDIUM"],
-  [870_000, "GBP", "PROJECT", "SMALL"],
+  [830_000, "GBP", "PROJECT", "SMALL"],
   [4_700_000, "GBP", "PROJECT", "LARGE"],
   [88_000, "USD", "DAY", "MEDIUM"],
   [40_000, "PLN", "HOUR", "MEDIUM"],

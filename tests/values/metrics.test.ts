@@ -17,6 +17,8 @@ const known = {
   jobs_lag_seconds: "gauge by lane",
   sign_up_mails_waiting: "gauge by nothing",
   jobs_troubled: "gauge by nothing",
+  uploads_held_bytes: "gauge by nothing",
+  disk_free_bytes: "gauge by nothing",
 };
 
 it("the metrics are those that are known outside", () => {

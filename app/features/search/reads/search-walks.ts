@@ -58,7 +58,7 @@ function membersFor(visibility: Visibility): Walked {
   };
 }
 
-/** Whether the indexes would have more than `most` documents. Reads as many, so it is for a start. */
+/** Whether the indexes would have more than `most` documents. Reads as many: it is for a start. */
 export async function hasMoreThan(store: Store, most: number): Promise<boolean> {
   let left = most;
   for (const query of [openBriefs, ...found.map(membersFor)]) {
