@@ -278,7 +278,7 @@ it.each(Object.keys(kinds))(
 );
 
 /** Those that say when something was, or will be over. */
-const timed = ["notice-mail", "account-mail", "act-mail", "digest-mail", "find-mail", "new-browser-mail"];
+const timed = ["notice-mail", "account-mail", "act-mail", "digest-mail", "new-browser-mail"];
 
 it.each(Object.keys(kinds))("%s says its times on the clocks of who gets it", async (name) => {
   const textsIn = async (zone: string) => {
