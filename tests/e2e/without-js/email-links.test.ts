@@ -50,7 +50,8 @@ test("unknown and incomplete links say so and lead to a new one", async ({ page 
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   link.searchParams.delete("oobCode");
   await open(page, link.href);
-  await page.getByRole("link", { name: "Get a link" }).click();
+  await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
