@@ -27,7 +27,9 @@ export function DecidedNotice({ briefId, decided, back, shown = [] }: DecidedNot
   if (!decided.mayUndo) return <Done {...texts} />;
   const undone = shown.filter(({ moves }) => moves.includes("TAKE_BACK"));
   const isShown = undone.some(({ applicantUid }) => applicantUid === decided.applicantUid);
-  if (decided.more === 0 && undone.length > 0 && !isShown) return <Done {...texts} />;
+  // A yes that fills the brief is undone with all that it declined, from here as well.
+  const isOfOne = decided.more === 0 && !decided.filled;
+  if (isOfOne && undone.length > 0 && !isShown) return <Done {...texts} />;
   return (
     <Done
       {...texts}
