@@ -278,7 +278,7 @@ async function showOwnBrief(page: Page, look: Look): Promise<string> {
   await field("Must-haves").fill(mustHave);
   await field("Where").selectOption({ label: "Remote" });
   await field("Budget from").fill("8000");
-  await field("Start").fill(inDays(30));
+  await field("Start").fill(inDays(0));
   await field("Last day for proposals").fill(inDays(10));
   await field("Reply date").fill(inDays(20));
   await page.getByRole("button", { name: "Publish" }).click();

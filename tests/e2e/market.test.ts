@@ -181,7 +181,11 @@ test("a market: a brief is written and published, three answer it, and each read
   // Nobody has heard of it; undone, all of it is.
   await open(freelancer, `${brief}/proposal`);
   await expect(heading(freelancer, "Sent")).toBeVisible();
-  await hirer.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await hirer
+    .getByRole("button", { name: /^Undo( all)?$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(hirer.getByText("Undone: North Studio and 1 more", { exact: true })).toBeVisible();
   await open(hirer, `${brief}/proposals`);
   await expect(hirer.getByRole("region", { name: "Shortlisted 1" })).toBeVisible();
