@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mailboxOf } from "~/content/email-address.server";
 import { accountsCollection } from "~/features/accounts/rules/account";
-import { saveSettings } from "~/features/accounts/rules/settings";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { nextDigestAt } from "~/features/notifications/rules/mail-of-the-day";
 import { notificationsCollection } from "~/features/notifications/rules/notification";
+import { saveSettings } from "~/features/profiles/rules/save-settings";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { limits } from "~/platform/values/limits";
 import { createMarket, day, refusalOf, succeeded } from "../rules/market";

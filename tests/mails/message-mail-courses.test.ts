@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { NotifyTime } from "~/content/account";
-import { saveSettings } from "~/features/accounts/rules/settings";
 import { markRead, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
 import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { saveSettings } from "~/features/profiles/rules/save-settings";
 import { aCause, createMarket, day, succeeded } from "../rules/market";
 
 const minute = 60_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { AccountSettings, NotifyTime } from "~/content/account";
-import { saveSettings } from "~/features/accounts/rules/settings";
 import { markRead, setBlocked, setMuted } from "~/features/conversations/rules/keep-thread";
 import { noteMailed } from "~/features/conversations/rules/message-mail-job";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { nextDigestAt } from "~/features/notifications/rules/mail-of-the-day";
+import { saveSettings } from "~/features/profiles/rules/save-settings";
 import { inProcess } from "../api/ask";
 import { aCause, createMarket, succeeded } from "../rules/market";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { AccountSettings } from "~/content/account";
-import { saveSettings } from "~/features/accounts/rules/settings";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
 import { addToDigest } from "~/features/notifications/mails/digest-mail";
 import { nextDigestAt } from "~/features/notifications/rules/mail-of-the-day";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
+import { saveSettings } from "~/features/profiles/rules/save-settings";
 import { shortlistProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { aCause, createMarket, refusalOf, succeeded } from "../rules/market";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { get, post, respond } from "#tests/support/app";
-import { saveSettings } from "~/features/accounts/rules/settings";
 import { suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
 import { addToDigest } from "~/features/notifications/mails/digest-mail";
 import {
@@ -9,6 +8,7 @@ import {
   notify,
   notifyOfAccount,
 } from "~/features/notifications/rules/notification";
+import { saveSettings } from "~/features/profiles/rules/save-settings";
 import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { warningPath } from "~/paths";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";

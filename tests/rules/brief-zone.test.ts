@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { saveSettings } from "~/features/accounts/rules/settings";
 import { momentsOf, takesProposals } from "~/features/briefs/rules/brief";
 import { publishBrief } from "~/features/briefs/rules/move-brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { saveSettings } from "~/features/profiles/rules/save-settings";
 import { createMarket, day, succeeded } from "./market";
 
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { invitationStates } from "~/content/invitation";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { saveSettings, settingsOf } from "~/features/accounts/rules/settings";
+import { settingsOf } from "~/features/accounts/rules/settings";
 import { readBrief, seenCounts } from "~/features/briefs/reads/read-brief";
 import { invitationMoves } from "~/features/briefs/rules/invitation-moves";
 import { beginShortlisting, reopenBrief } from "~/features/briefs/rules/move-brief";
@@ -16,6 +16,7 @@ import { declineInvitation } from "~/features/invitations/rules/decline-invitati
 import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { withdrawInvitation } from "~/features/invitations/rules/withdraw-invitation";
 import { suspendMember } from "~/features/moderation/rules/suspend-member";
+import { saveSettings } from "~/features/profiles/rules/save-settings";
 import { undoDecision } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";

@@ -61,7 +61,7 @@ export async function rewritePage(
     const beside = migrations[collection]?.beside;
     const writes = beside
       ? await Promise.all(
-          lifted.map(({ document }, at) => beside(versioned, old[at]?.version ?? 1, document)),
+          lifted.map(({ id, document }, at) => beside(versioned, old[at]?.version ?? 1, document, id)),
         )
       : [];
 

@@ -26,7 +26,7 @@ export interface Migration {
    * answers the writes, because all reads come before the first write. `from` is the version that
    * it had.
    */
-  beside?(tx: StoreTransaction, from: number, document: StoredDocument): Promise<() => void>;
+  beside?(tx: StoreTransaction, from: number, document: StoredDocument, id: string): Promise<() => void>;
 }
 
 /**

@@ -13,9 +13,9 @@ const options = formatterOf((): readonly (readonly [zone: string, label: string]
 ]);
 const labels = formatterOf(() => new Map(options()));
 
-/** The time zones to choose from, in the reader's language. */
-export function zoneOptions(): readonly (readonly [zone: string, label: string])[] {
-  return options();
+/** The time zones to choose from, in the reader's language, and the one that is kept. */
+export function zoneOptions(kept: string | null = null): readonly (readonly [zone: string, label: string])[] {
+  return kept === null || listedZone(kept) ? options() : [[kept, kept], ...options()];
 }
 
 /**

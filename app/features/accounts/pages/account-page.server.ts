@@ -5,7 +5,7 @@ import { deviceName } from "~/features/sign-in/auth/device.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { deletedPath, paths } from "~/paths";
 import { valueNamed } from "~/platform/values/choices";
-import { zoneOptions } from "~/platform/values/time-zone.server";
+import { listedZone, zoneOptions } from "~/platform/values/time-zone.server";
 import { EXPORT_WINDOW } from "~/platform/values/times";
 import { tooManyExports } from "~/platform/values/too-many";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -65,16 +65,18 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams;
   const asked = query.get("done");
   const exportWait = timeUntilExport(query, context.clock.now());
+  const { timeZone } = viewer.settings;
   return {
     account: {
       ...viewer,
+      settings: { ...viewer.settings, timeZone: timeZone && (listedZone(timeZone) ?? timeZone) },
       sessions: viewer.sessions.map((each) => ({ ...each, device: deviceName(each.device) })),
       activity: viewer.activity.map((each) => ({ ...each, device: each.device && deviceName(each.device) })),
     },
     passkeys: await context.auth.ownPasskeys(session.uid),
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
-    timeZones: zoneOptions(),
+    timeZones: zoneOptions(timeZone),
     done: done.find((one) => one === asked) ?? null,
     /** The member comes from a failed download. */
     noExport: query.has("no-export"),

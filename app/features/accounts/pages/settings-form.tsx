@@ -84,7 +84,9 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
       <SelectField
         field={timeZone}
         label={words.timeZone()}
-        hint={[guessed && words.browsersZone(), isDaily && words.dailyAt()].filter(Boolean).join(" ")}
+        hint={[words.timeZoneHint(), guessed && words.browsersZone(), isDaily && words.dailyAt()]
+          .filter(Boolean)
+          .join(" ")}
         options={timeZones}
         emptyLabel={null}
       />

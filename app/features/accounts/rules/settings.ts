@@ -1,16 +1,6 @@
-import {
-  type AccountSettings,
-  type NotifyTopic,
-  notifyTimes,
-  notifyTopics,
-  offeredLanguage,
-} from "~/content/account";
-import { notOffered } from "~/content/fields/messages";
-import { createProblems } from "~/features/market/rules/checks";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { toTimeZone } from "~/platform/values/zoned-days";
+import { type AccountSettings, type NotifyTopic, offeredLanguage } from "~/content/account";
+import { ok, type Result } from "~/platform/values/result";
 import { type Account, accountsCollection } from "./account";
-import { planToCatchUp } from "./change-account";
 import { type MarketParts, requireMember } from "./member";
 
 const atFirst: AccountSettings = {
@@ -36,39 +26,13 @@ export function settingsIn(language: AccountSettings["language"]): AccountSettin
 }
 
 /** The account with the zone of a browser that its owner signs in with, where it has none yet. */
-export function withZone(account: Account, zone: string | null): Account {
-  const settings = settingsOf(account);
-  return zone === null || settings.timeZone !== null
-    ? account
-    : { ...account, settings: { ...settings, timeZone: zone } };
+export function withBrowsersZone(account: Account, zone: string | null): Account {
+  return zone === null || settingsOf(account).timeZone !== null ? account : withZone(account, zone);
 }
 
-/** The settings that a form saves; without `invitations` that stays as it is. */
-export interface SavedSettings extends Pick<AccountSettings, "notify" | "timeZone"> {
-  invitations?: boolean | null;
-}
-
-/** Saves the member's settings. */
-export function saveSettings(
-  { store, clock }: MarketParts,
-  uid: string,
-  { notify, invitations, timeZone }: SavedSettings,
-): Promise<Result<AccountSettings>> {
-  return store.transact(async (tx) => {
-    const member = await requireMember(tx, uid);
-    if (!member.ok) return member;
-    const check = createProblems();
-    for (const topic of notifyTopics) check.choice(topic, "when", notify[topic], notifyTimes);
-    const zone = timeZone === null ? null : toTimeZone(timeZone);
-    if (timeZone !== null && zone === null) check.add("timeZone", notOffered("timeZone"));
-    if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
-    const former = settingsOf(member.value.account);
-    const invited = invitations ?? former.invitations;
-    const settings = { ...former, notify, invitations: invited, timeZone: zone };
-    tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
-    if (former.notify.messages === "OFF" && notify.messages !== "OFF") planToCatchUp(tx, clock, uid);
-    return ok(settings);
-  });
+/** The account with a zone that its owner said: that of everything they read. */
+export function withZone(account: Account, timeZone: string | null): Account {
+  return { ...account, settings: { ...settingsOf(account), timeZone } };
 }
 
 /**

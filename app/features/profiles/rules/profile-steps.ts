@@ -1,5 +1,6 @@
 import { beginningsIn } from "~/features/accounts/rules/beginnings-in";
-import type { Step, StoredDocument } from "~/platform/ports/collection";
+import type { Migration, Step, StoredDocument } from "~/platform/ports/collection";
+import type { StoreTransaction } from "~/platform/ports/store";
 
 /** 2: a page that the member writes. Until then a profile was the sign-up form's content. */
 function toPage(profile: StoredDocument): StoredDocument {
@@ -99,7 +100,28 @@ function toWrittenIn(profile: StoredDocument): StoredDocument {
   return { ...profile, writtenIn: null };
 }
 
-export const profileSteps: readonly Step[] = [
+/** 11: its time zone is the account's, too: until then each had one of its own. */
+const toOneZone = (profile: StoredDocument): StoredDocument => profile;
+
+/** Before version 11 the two could differ: what others read was always said by its member. */
+async function takeZone(
+  tx: StoreTransaction,
+  from: number,
+  { timeZone }: StoredDocument,
+  uid: string,
+): Promise<() => void> {
+  const account = from < 11 && timeZone ? (await tx.get<StoredDocument>("accounts", uid))?.data : null;
+  if (!account) return () => undefined;
+  const settings = account.settings ?? {
+    notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
+    invitations: true,
+    theme: null,
+    language: null,
+  };
+  return () => tx.set("accounts", uid, { ...account, settings: { ...settings, timeZone } });
+}
+
+const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
   toContactName,
@@ -109,4 +131,11 @@ export const profileSteps: readonly Step[] = [
   toHandle,
   toFace,
   toWrittenIn,
+  toOneZone,
 ];
+
+export const profileMigration: Migration = {
+  steps: profileSteps,
+  unstamped: (profile) => ("revision" in profile ? 2 : 1),
+  beside: takeZone,
+};

@@ -6,7 +6,7 @@ import type { Account } from "~/features/accounts/rules/account";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type FoundBy, foundByOf } from "./found-by";
-import { profileSteps } from "./profile-steps";
+import { profileMigration } from "./profile-steps";
 
 /** `profiles/{uid}` (domain.md). */
 export interface Profile extends ProfileContent, FoundBy {
@@ -31,8 +31,7 @@ export const profiles = collection<Profile>()({
   ],
   unindexed: ["about"],
   enums: ["visibility", "availability", "rate.unit"],
-  steps: profileSteps,
-  unstamped: (profile) => ("revision" in profile ? 2 : 1),
+  ...profileMigration,
 });
 export const profilesCollection = profiles.name;
 

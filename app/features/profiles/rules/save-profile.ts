@@ -6,7 +6,9 @@ import type { ContentInput } from "~/content/fields/field";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
 import { foldHandle } from "~/content/handle";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type MarketParts, requireMember } from "~/features/accounts/rules/member";
+import { withZone } from "~/features/accounts/rules/settings";
 import { createProblems } from "~/features/market/rules/checks";
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexHirer, planToIndexMember } from "~/features/market/rules/plan-to-index";
@@ -24,7 +26,8 @@ type SavedProfile = Promise<Result<Versioned<Profile>>>;
 /**
  * Saves a member's own profile. `revision` is the one that the form was made from, null for a first
  * profile: when it is no longer current, nothing is written (`stale`). Any statement about the
- * availability confirms it. No name may be mistaken for that of `brand`.
+ * availability confirms it. A time zone is the account's, too (docs/decisions/times.md). No name
+ * may be mistaken for that of `brand`.
  */
 export function saveProfile(
   { store, clock, brand }: MarketParts & { brand?: string },
@@ -72,6 +75,8 @@ export function saveProfile(
       updatedAt: at,
     };
     tx.set<Profile>(profilesCollection, uid, profile);
+    const zone = profile.timeZone;
+    if (zone !== null) tx.set<Account>(accountsCollection, uid, withZone(member.value.account, zone));
     taken.write(tx);
     if (kind === "HIRER") touchFeed(tx, clock.now(), publicFeed);
     const renamed = isRenamed(existing?.data ?? null, profile);

@@ -7,7 +7,7 @@ import {
 } from "~/features/accounts/rules/account";
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
-import { lookOf, settingsIn, withZone } from "~/features/accounts/rules/settings";
+import { lookOf, settingsIn, withBrowsersZone } from "~/features/accounts/rules/settings";
 import { isDue } from "~/features/leaving/rules/delete-account";
 import { planToDraw } from "~/features/market/rules/plan-to-draw";
 import { planToIndexMember } from "~/features/market/rules/plan-to-index";
@@ -129,17 +129,17 @@ export async function openSessionWithLink(
       // The provider has the account and we don't: a crash between the two writes, or an account
       // made elsewhere.
       const made = { ...createProvenAccount(asked.address, now), settings: settingsIn(languageNow()) };
-      tx.set(accountsCollection, session.uid, withZone(made, browser.zone));
+      tx.set(accountsCollection, session.uid, withBrowsersZone(made, browser.zone));
     } else if (firstProof) {
       const filledInHere =
         browser.session?.uid === session.uid || account.data.createdBy === (browser.attemptId ?? "none");
       // An account without a kind has no profile yet.
       const stands = account.data.kind !== null;
       const proven = proveAddress(account.data, now, stands && !filledInHere);
-      tx.set(accountsCollection, session.uid, withZone(proven, browser.zone));
+      tx.set(accountsCollection, session.uid, withBrowsersZone(proven, browser.zone));
       planToIndexMember(tx, clock, session.uid);
       planToDraw(tx, now, "member", session.uid);
-    } else takeTurn(tx, { uid: session.uid, account: withZone(account.data, browser.zone) });
+    } else takeTurn(tx, { uid: session.uid, account: withBrowsersZone(account.data, browser.zone) });
     const isNew = !isKnown && account !== null && !firstProof;
     noteActivity(tx, clock, {
       uid: session.uid,

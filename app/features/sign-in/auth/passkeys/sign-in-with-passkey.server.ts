@@ -5,7 +5,7 @@ import type {
 import { type Account, accountsCollection, browsersKnownSince } from "~/features/accounts/rules/account";
 import { noteActivity } from "~/features/accounts/rules/activity";
 import { takeTurn } from "~/features/accounts/rules/member";
-import { lookOf, withZone } from "~/features/accounts/rules/settings";
+import { lookOf, withBrowsersZone } from "~/features/accounts/rules/settings";
 import { isDue } from "~/features/leaving/rules/delete-account";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { freshIdToken } from "~/features/sign-in/auth/fresh-id-token.server";
@@ -89,7 +89,7 @@ export async function openSessionWithPasskey(
       lastUsedAt: now.toISOString(),
     });
     tx.set(sessionsCollection, session.id, toRecord(session));
-    takeTurn(tx, { uid: session.uid, account: withZone(account, browser.zone) });
+    takeTurn(tx, { uid: session.uid, account: withBrowsersZone(account, browser.zone) });
     const isKnown =
       browser.session?.uid === session.uid ||
       (await browser.knows(session.email, browsersKnownSince(account)));
