@@ -122,6 +122,7 @@ export async function createSeededMarket() {
     tx.set<StoredFile>(files.name, face, {
       ...picture,
       claimed: true,
+      claimedFor: null,
       width: 480,
       height: 480,
       size: 9_000,

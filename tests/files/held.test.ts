@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { respond, testOrigin } from "#tests/support/app";
 import { limits } from "~/platform/values/limits";
 import * as filesPage from "~/routes/app.files.$place.$id";
-import { heldUploads } from "~/shell/request/read-upload.server";
+import { heldUploads, holdUpload, holdWrite } from "~/shell/request/read-upload.server";
 import { aPdf } from "./faces";
 import { type WayIn, waysIn } from "./ways-in";
 
@@ -78,4 +78,38 @@ it("twenty members whose forms fill the room give up the largest of them, and ot
   const statuses = await Promise.all(arrived.map(async ({ answer }) => (await answer).status));
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(21);
   expect(heldUploads()).toBe(0);
+});
+
+it("an upload that is put together and given up lets go of its bytes at the next part", async () => {
+  const { studio, owner } = await createWay();
+  const bytes = aPdf(5 * limits.uploadPart);
+  const id = await studio.begin(owner.cookie, "plan.pdf", bytes.length);
+  for (let part = 0; part < 5; part += 1) await studio.sendPart(owner.cookie, id, bytes, part);
+  const { read } = studio.app.files;
+  const mega = 1024 * 1024;
+  const visitor = { session: async () => ({ state: "signed-out" }) } as never;
+  const reads = vi.spyOn(studio.app.files, "read").mockImplementation(async (key) => {
+    // The member holds most, and a visitor needs room.
+    await holdWrite(owner.uid, limits.uploadsHeld - mega, () =>
+      holdUpload(visitor, mega, async () => undefined),
+    );
+    return read(key);
+  });
+  expect(await studio.ask(owner.cookie, `/uploads/${id}?end`)).toMatchObject({ status: 503 });
+  expect(reads).toHaveBeenCalledTimes(1);
+  expect(heldUploads()).toBe(0);
+  reads.mockRestore();
+  expect(await studio.ask(owner.cookie, `/uploads/${id}?end`)).toMatchObject({ file: { kind: "PDF" } });
+});
+
+it("a PDF that is being written has its room until it is", async () => {
+  const { studio, owner } = await createWay();
+  const { put } = studio.app.files;
+  const held: number[] = [];
+  vi.spyOn(studio.app.files, "put").mockImplementation(async (key, bytes) => {
+    if (key.endsWith("whole")) held.push(heldUploads());
+    await put(key, bytes);
+  });
+  expect(await studio.sendWhole(owner.cookie, aPdf(5_000))).toMatchObject({ status: 200 });
+  expect([held, heldUploads()]).toEqual([[5_000], 0]);
 });

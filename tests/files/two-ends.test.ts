@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { keysOfFile } from "~/content/file-keys";
+import { FilesUnavailableError } from "~/platform/ports/files";
 import { aPdf, aPhoto, createStudio } from "./faces";
 
 /** Holds up the first bytes that are written as what is kept. */
@@ -57,5 +58,39 @@ it.each(["PDF", "PICTURE"] as const)(
     if (kind === "PICTURE") return;
     const shown = await studio.read(cookie, id, { name: "whole.pdf" });
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(first);
+  },
+);
+
+it.each(["PDF", "PICTURE"] as const)(
+  "a %s whose write failed is written by the next end, from the same bytes alone",
+  async (kind) => {
+    const studio = createStudio();
+    const { cookie } = await studio.join("FREELANCER");
+    const file = kind === "PDF" ? aPdf(400) : await aPhoto({ width: 80, height: 64 });
+    // What follows the end of a picture is left out.
+    const bytes = Buffer.concat([file, Buffer.alloc(5, "first")]);
+    const changed = Buffer.concat([file, Buffer.alloc(5, "other")]);
+    const id = await studio.begin(cookie, "plan", bytes.length);
+    await studio.sendPart(cookie, id, bytes, 0);
+    const { put } = studio.app.files;
+    const written = vi.spyOn(studio.app.files, "put").mockImplementation(async (key, all) => {
+      // It arrives, and its answer doesn't.
+      await put(key, all);
+      throw new FilesUnavailableError("unavailable");
+    });
+    expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ status: 503 });
+    written.mockRestore();
+
+    await studio.sendPart(cookie, id, changed, 0);
+    expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({
+      status: 503,
+      problem: expect.stringContaining("Another request is saving this file"),
+    });
+    await studio.sendPart(cookie, id, bytes, 0);
+    expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ file: { kind } });
+    expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ file: { kind } });
+    if (kind === "PICTURE") return;
+    const shown = await studio.read(cookie, id, { name: "whole.pdf" });
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
   },
 );

@@ -410,6 +410,11 @@ describe("one step", () => {
       });
   });
 
+  it("of which bytes a file was claimed, isn't known of older ones", () => {
+    const file = { uid: "ann", kind: null, place: "NONE", claimed: true };
+    expect(migrations.files?.steps[2]?.(file)).toEqual({ ...file, claimedFor: null });
+  });
+
   it("an attempt of before browsers were told apart names none", () => {
     const attempt = find(oldDocuments("b9cbff7", "attempts"), { address: "ann.freelancer@example.com" });
     expect(afterStep("attempts", 1, attempt)).toEqual({ ...attempt, browser: null });

@@ -54,3 +54,20 @@ it("holds nothing more of what was given up or released", () => {
   released.add(70);
   expect([held(), gone]).toEqual([0, ["anns"]]);
 });
+
+it("gives up nothing that is being written, and counts it until then", () => {
+  const { hold, held, gone } = createRoom();
+  const written = hold("ann", "written", 60);
+  expect(written.keep()).toBe(true);
+  hold("ann", "anns", 30);
+  const late = hold("ben", "bens", 20);
+  expect([held(), gone]).toEqual([80, ["anns"]]);
+  written.release();
+  expect([held(), late.keep()]).toEqual([20, true]);
+});
+
+it("writes nothing for which there is no room", () => {
+  const { hold, held } = createRoom();
+  hold("ann", "written", 100).keep();
+  expect([hold("ben", "bens", 1).keep(), held()]).toEqual([false, 100]);
+});

@@ -44,20 +44,36 @@ const room = createUploadRoom(limits.uploadsHeld);
 /** Bytes of uploads that this process holds now. */
 export const heldUploads = room.held;
 
-/** Runs work that holds `size` bytes of an upload; refused as `BUSY` where there is no room. */
+/**
+ * Runs work that reads `size` bytes of an upload; refused as `BUSY` where there is no room. Work
+ * that is given up meanwhile is told by its signal, and lets go of what it has read.
+ */
 export async function holdUpload<T>(
   sender: Sender,
   size: number,
-  work: () => Promise<T>,
+  work: (given: AbortSignal) => Promise<T>,
 ): Promise<Result<T, "BUSY">> {
-  let isGivenUp = false;
-  const held = room.hold(await uploaderOf(sender), () => {
-    isGivenUp = true;
-  });
+  const given = new AbortController();
+  const held = room.hold(await uploaderOf(sender), () => given.abort());
   held.add(size);
   try {
-    const done = isGivenUp ? null : ok(await work());
-    return done === null || isGivenUp ? refuse("BUSY") : done;
+    const done = given.signal.aborted ? null : ok(await work(given.signal));
+    return done === null || given.signal.aborted ? refuse("BUSY") : done;
+  } finally {
+    held.release();
+  }
+}
+
+/** Runs work that writes `size` bytes of an upload: once it has begun, it has its room to its end. */
+export async function holdWrite<T>(
+  uploader: string,
+  size: number,
+  work: () => Promise<T>,
+): Promise<Result<T, "BUSY">> {
+  const held = room.hold(uploader, () => {});
+  held.add(size);
+  try {
+    return held.keep() ? ok(await work()) : refuse("BUSY");
   } finally {
     held.release();
   }

@@ -2,6 +2,11 @@
 export interface HeldUpload {
   /** So many bytes of it have arrived. */
   add(bytes: number): void;
+  /**
+   * From now on it is written, which can't be broken off: its bytes stay in memory until then, so
+   * they count and it is no longer given up. False where it was given up before.
+   */
+  keep(): boolean;
   /** It is held no longer. More than once is once. */
   release(): void;
 }
@@ -9,6 +14,7 @@ export interface HeldUpload {
 interface Held {
   sender: string;
   bytes: number;
+  isKept: boolean;
   giveUp(): void;
 }
 
@@ -31,6 +37,7 @@ export function createUploadRoom(most: number) {
     const weight = ({ sender, bytes }: Held) => [bySender.get(sender) ?? 0, bytes] as const;
     let found: Held | undefined;
     for (const one of all) {
+      if (one.isKept) continue;
       const [ofSender, own] = weight(one);
       const [most, ofIt] = found ? weight(found) : [-1, -1];
       if (ofSender > most || (ofSender === most && own > ofIt)) found = one;
@@ -41,7 +48,7 @@ export function createUploadRoom(most: number) {
   return {
     /** `giveUp` lets go of what was kept of it; called once at most, not after its release. */
     hold(sender: string, giveUp: () => void): HeldUpload {
-      const own: Held = { sender, bytes: 0, giveUp };
+      const own: Held = { sender, bytes: 0, isKept: false, giveUp };
       all.add(own);
       return {
         add(bytes) {
@@ -54,6 +61,10 @@ export function createUploadRoom(most: number) {
             release(one);
             one.giveUp();
           }
+        },
+        keep() {
+          own.isKept = true;
+          return all.has(own);
         },
         release: () => release(own),
       };

@@ -63,8 +63,10 @@ export const fileResolvers = {
           return counted.ok ? await beginUpload(parts, uid, upload) : counted;
         }),
       ),
-    claimUpload: async (_parent, { id }, context) =>
-      answerUpload(await run(context, (parts, uid) => claimUpload(parts, uid, id))),
+    claimUpload: async (_parent, { id, digest }, context) =>
+      answerUpload(
+        await run(context, (parts, uid) => claimUpload(parts, uid, { id, digest: digest ?? null })),
+      ),
     endUpload: async (_parent, { upload }, context) =>
       answerUpload(
         await run(context, (parts, uid) => endUpload(parts, uid, { width: null, height: null, ...upload })),

@@ -90,7 +90,7 @@ async function endUpload(
   { id, size }: UploadFieldsFragment,
 ): Promise<Response> {
   const { uploads } = context;
-  const read = await holdUpload(context, size, () => readParts(uploads.files, id, size));
+  const read = await holdUpload(context, size, (given) => readParts(uploads.files, id, size, given));
   if (!read.ok) return problem(describeFileFault(read.code), uploadStatus[read.code]);
   if (read.value === null) return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
   // Pictures that wait have a bound of their own: they keep nobody from sending.
@@ -102,20 +102,24 @@ async function endUpload(
 }
 
 /**
- * All parts in their order; null while one is missing, of which none is read. A part that is there
- * has its length, which was looked at before it was written.
+ * All parts in their order; null while one is missing, of which none is read, and where it is given
+ * up. A part that is there has its length, which was looked at before it was written.
  */
 async function readParts(
   files: AppLoadContext["uploads"]["files"],
   id: string,
   size: number,
+  given: AbortSignal,
 ): Promise<Uint8Array | null> {
   const listed = await files.list(beforeParts(id), partsOf(size));
   if (listed.at(-1)?.key.startsWith(beforeParts(id)) !== true || listed.length < partsOf(size)) return null;
   const whole = new Uint8Array(size);
   for (let part = 0; part < partsOf(size); part += 1) {
     const found = await files.read(partKey(id, part));
-    if (!found) return null;
+    if (!found || given.aborted) {
+      await found?.bytes.cancel();
+      return null;
+    }
     let at = part * limits.uploadPart;
     for await (const bytes of found.bytes as AsyncIterable<Uint8Array> & typeof found.bytes) {
       whole.set(bytes, at);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { type FileKind, wholeKey } from "~/content/file-keys";
 import type { Picture, TurnPicture } from "~/platform/ports/turn-picture";
@@ -16,7 +17,7 @@ import {
   type RefusalFieldsFragment,
   type UploadFieldsFragment,
 } from "~/shell/operations/operations.generated";
-import { uploaderOf } from "~/shell/request/read-upload.server";
+import { holdWrite, uploaderOf } from "~/shell/request/read-upload.server";
 import { failedForm } from "~/shell/request/trouble.server";
 import * as words from "~/words/files.generated";
 import { keysOfSizes } from "./keys-of-sizes";
@@ -31,7 +32,7 @@ export type UploadUse = "FACE" | "PICTURE" | "ANY";
 /** What an upload became, or why not: what is wrong with its content, or the API's refusal. */
 export type Kept =
   | { file: UploadFieldsFragment }
-  | { fault: PictureFault }
+  | { fault: PictureFault | "BUSY" }
   | { refusal: RefusalFieldsFragment };
 
 /** Where an upload goes, and whose it is. */
@@ -53,7 +54,13 @@ export async function keepUpload(
   const { upload, refusal } = beginUpload;
   if (refusal) return { refusal };
   if (!upload) throw new Error("An upload without an id");
-  return writeUpload(context, ask, upload.id, bytes, use);
+  try {
+    return await writeUpload(context, ask, upload.id, bytes, use);
+  } catch (error) {
+    // The form is sent again as another upload, and this one takes its room for an hour.
+    await ask(DropUploadDocument, { id: upload.id }).catch(() => {});
+    throw error;
+  }
 }
 
 /** What a person reads where an upload got no answer, or was one too many. */
@@ -74,13 +81,16 @@ export async function writeUpload(
   use: UploadUse,
 ): Promise<Kept> {
   const { files, turnPicture } = uploader.uploads;
-  if (use === "ANY" && kindOf(bytes) === "pdf") {
-    const other = await claim(ask, id);
-    if (other) return other;
-    await files.put(wholeKey(id), bytes);
-    return ended(ask, { id, kind: "PDF", bytes: bytes.length });
-  }
   const owner = await uploaderOf(uploader);
+  if (use === "ANY" && kindOf(bytes) === "pdf") {
+    const written = await holdWrite(owner, bytes.length, async () => {
+      const other = await claim(ask, id, bytes);
+      if (!other) await files.put(wholeKey(id), bytes);
+      return other;
+    });
+    if (!written.ok) return { fault: written.code };
+    return written.value ?? ended(ask, { id, kind: "PDF", bytes: bytes.length });
+  }
   const turned = judge(await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE", owner), use);
   // Turning has a bound of its own, and takes long while others turn theirs.
   beginWait();
@@ -89,7 +99,7 @@ export async function writeUpload(
     if (turned.code !== "NO_TURN") await ask(DropUploadDocument, { id });
     return { fault: turned.code };
   }
-  const other = await claim(ask, id);
+  const other = await claim(ask, id, bytes);
   if (other) return other;
   const { width, height } = turned.value;
   let kept = 0;
@@ -101,8 +111,9 @@ export async function writeUpload(
 }
 
 /** What another end of it became, perhaps with other bytes; null where this one may write. */
-async function claim(ask: Ask, id: string): Promise<Kept | null> {
-  const { upload, refusal } = (await ask(ClaimUploadDocument, { id })).claimUpload;
+async function claim(ask: Ask, id: string, bytes: Uint8Array): Promise<Kept | null> {
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  const { upload, refusal } = (await ask(ClaimUploadDocument, { id, digest })).claimUpload;
   if (refusal) return { refusal };
   return upload?.kind ? { file: upload } : null;
 }

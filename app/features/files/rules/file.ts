@@ -15,8 +15,10 @@ export interface StoredFile {
   /** What it is by its content; null until its bytes are all there. */
   kind: FileKind | null;
   place: FilePlace;
-  /** One request has begun to write what is kept of it, and no other may. */
+  /** A request has begun to write what is kept of it, and none may with other bytes. */
   claimed: boolean;
+  /** The SHA-256 of the bytes that it was claimed for; null where none is known. */
+  claimedFor: string | null;
   /** The id of what shows it; null for a face, and while nothing does. */
   of: string | null;
   /** The uploader’s name for it, on one line. */
@@ -76,6 +78,8 @@ export const files = collection<StoredFile>()({
     ({ bytes, ...face }) => ({ ...face, kind: "face", of: null, name: "picture", alt: null, size: bytes }),
     // 3: whether a request writes what is kept of it.
     (file) => ({ ...file, claimed: file.kind !== null }),
+    // 4: of which bytes.
+    (file) => ({ ...file, claimedFor: null }),
   ],
 });
 

@@ -39,6 +39,7 @@ export function beginUpload(
       kind: null,
       place: "NONE",
       claimed: false,
+      claimedFor: null,
       of: null,
       name: toFileName(name),
       alt: null,
@@ -55,21 +56,30 @@ export function beginUpload(
 }
 
 /**
- * Lets one request write what is kept of an upload, and no other ever: two ends at once, with other
- * bytes, would change what something shows by then. `UPLOAD_CLAIMED` for any other, until it has
- * ended; one that failed has to begin again.
+ * Lets what is kept of an upload be written from the bytes with this SHA-256, and from no others
+ * ever: these would change what something shows by then. The same bytes may be written again, as
+ * after a write that failed. `UPLOAD_CLAIMED` for others.
  */
-export function claimUpload({ store, clock }: MarketParts, uid: string, id: string): Uploaded {
+export function claimUpload(
+  { store, clock }: MarketParts,
+  uid: string,
+  { id, digest }: { id: string; digest: string | null },
+): Uploaded {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
+    if (digest !== null && !digestShape.test(digest)) return refuse("INVALID");
     const found = await findUpload(tx, clock.now(), uid, id);
     if (!found.ok || found.value.data.kind !== null) return found;
-    if (found.value.data.claimed) return refuse("UPLOAD_CLAIMED");
-    tx.set<StoredFile>(files.name, id, { ...found.value.data, claimed: true });
+    const { claimed, claimedFor } = found.value.data;
+    if (claimed && digest !== null && claimedFor === digest) return found;
+    if (claimed) return refuse("UPLOAD_CLAIMED");
+    tx.set<StoredFile>(files.name, id, { ...found.value.data, claimed: true, claimedFor: digest });
     return found;
   });
 }
+
+const digestShape = /^[0-9a-f]{64}$/;
 
 /** What an upload turned out to be. A PDF has no width and height. */
 export interface Written extends Pick<StoredFile, "width" | "height"> {
