@@ -18,9 +18,11 @@ export async function buildTool(name) {
   return join(outDir, `${name}.mjs`);
 }
 
-/** What the server starts beside itself: programs next to its bundle. */
+/** What the server starts beside itself, as threads or processes: programs next to its bundle. */
+export const programs = ["make-index", "read-resume", "turn-picture"];
+
 export async function buildPrograms() {
-  for (const name of ["make-index", "read-resume", "turn-picture"])
+  for (const name of programs)
     await bundle(`app/config/${name}.server.ts`, join(project, "build"), `${name}.js`);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,23 +12,46 @@ import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { inLanguage } from "~/words/reader-language.server";
 import indexes from "../../firestore.indexes.json";
+import packageJson from "../../package.json" with { type: "json" };
+import { programs } from "../../scripts/tool.mjs";
 
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
 
 /** What a program imports, but for Node's own modules. */
 function packagesOf(program: string): string[] {
-  const imported = [...readFileSync(built(program), "utf8").matchAll(/^import .*from "(.+)";$/gm)];
+  const imports = /(?:^import .*from |\bimport\()"(.+?)"/gm;
+  const imported = [...readFileSync(built(program), "utf8").matchAll(imports)];
   expect(imported.length).toBeGreaterThan(0);
   return imported.map(([, name = ""]) => name).filter((name) => !isBuiltin(name));
 }
 
-it.each(["make-index.js", "read-resume.js"])(
-  "a build has %s beside the bundle that starts it, and it needs no package",
-  (program) => {
-    expect(packagesOf(program)).toEqual([]);
-    expect(readFileSync(built("server.js"), "utf8")).toContain(`"${program}"`);
-  },
-);
+it("a build has each program that the server starts, and no other", () => {
+  const bundle = readFileSync(built("server.js"), "utf8");
+  const started = [...bundle.matchAll(/\(import\.meta\.dirname, "(.+)\.js"\)/g)].map(([, name]) => name);
+  expect(started.toSorted()).toEqual(programs.toSorted());
+  for (const name of programs) expect(existsSync(built(`${name}.js`)), name).toBe(true);
+});
+
+it.each(["make-index.js", "read-resume.js"])("%s needs no package", (program) => {
+  expect(packagesOf(program)).toEqual([]);
+});
+
+it("turn-picture.js needs packages of production alone", () => {
+  const packages = packagesOf("turn-picture.js");
+  expect(packages).toContain("sharp");
+  expect(packages.filter((name) => !(name in packageJson.dependencies))).toEqual([]);
+});
+
+it("the image has all of them", () => {
+  const dockerfile = readFileSync(built("../Dockerfile"), "utf8");
+  expect(dockerfile).toMatch(/^COPY --from=build \/build\/build build$/m);
+  // Removed of it is what no process reads.
+  expect(/npm run build && rm -f (.+)$/m.exec(dockerfile)?.[1]?.split(" ")).toEqual([
+    "build/metafile.*.json",
+    "build/*.map",
+    "public/build/*.map",
+  ]);
+});
 
 it("the built thread makes the index", async () => {
   const directory = mkdtempSync(join(tmpdir(), "built-"));

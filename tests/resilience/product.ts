@@ -86,6 +86,7 @@ export async function startProduct({
   return {
     says,
     exited: child.exited,
+    pid: child.pid,
     signal: (name: "SIGTERM" | "SIGKILL") => void process.kill(child.pid, name),
     stop: () => child.stop(),
   };

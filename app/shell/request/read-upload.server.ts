@@ -64,7 +64,7 @@ export async function holdUpload<T>(
   }
 }
 
-/** Runs work that writes `size` bytes of an upload: once it has begun, it has its room to its end. */
+/** Runs work that writes `size` bytes of an upload, which have their room until it has ended. */
 export async function holdWrite<T>(
   uploader: string,
   size: number,
