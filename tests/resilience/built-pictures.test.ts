@@ -127,7 +127,7 @@ it.skipIf(process.platform !== "linux")(
     // Ada's is in work meanwhile.
     expect(childrenOf(product)).toContain(child);
     expect(await ended).toMatchObject({ status: 422, problem: expect.stringContaining("10 seconds") });
-    await vi.waitUntil(() => !childrenOf(product).includes(child));
+    await vi.waitUntil(() => !childrenOf(product).includes(child), { timeout: 60_000 });
     expect(await ada.sendFile(photo)).toMatchObject({ status: 200, file: { kind: "PICTURE" } });
     await product.stop();
   },

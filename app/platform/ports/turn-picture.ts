@@ -35,8 +35,7 @@ export type PictureType = "avif" | "webp";
  * photos as, which isn’t read. `TOO_MANY_PIXELS`: more than `limits.picturePixels` (of an AVIF
  * `avifPixels`). `TOO_MANY_PARTS`: a reader would do the same many times over. `TOO_LONG`: it took
  * longer than PICTURE_TURNED. `NO_TURN`: it has waited for TURN_WAITS, or too many wait. `MOVES`:
- * it has several frames; of a PNG with several, which every reader may show as one, the first is
- * taken.
+ * it has several frames.
  */
 export type PictureRefusal =
   | "NOT_A_PICTURE"

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { loadSharp } from "~/platform/turned-pictures/load-sharp.server";
 import { turnHere as turn } from "~/platform/turned-pictures/turn-here.server";
 import { limits } from "~/platform/values/limits";
-import { blackPng, frames, gradient } from "./made-pictures";
+import { animated, blackPng, frames, gradient } from "./made-pictures";
 
 const text = (words: string) => Buffer.from(words, "latin1");
 const script = "<script>alert(1)</script>";
@@ -35,6 +35,7 @@ describe("files that are refused", () => {
     ["the head of a WebP alone", () => text("RIFF\x10\0\0\0WEBPVP8L"), "NOT_A_PICTURE"],
     ["the head of a HEIC alone", () => text("\0\0\0\x10ftypheic\0\0\0\0"), "NOT_A_PICTURE"],
     ["a GIF with 100 frames", () => frames(100).gif().toBuffer(), "MOVES"],
+    ["a PNG with 2 frames", async () => animated(await gradient(9, 9).png().toBuffer(), 2), "MOVES"],
     ["a WebP with 100 frames", () => frames(100).webp({ effort: 0 }).toBuffer(), "MOVES"],
     [
       "a PNG that claims 20,000 x 20,000",
@@ -89,6 +90,11 @@ describe("files that are refused", () => {
           code: "NOT_A_PICTURE",
         });
   });
+});
+
+it("a PNG with one frame, as programs for several write it, is taken", async () => {
+  const bytes = animated(await gradient(9, 9).png().toBuffer(), 1);
+  expect(await turn(bytes, "WHOLE")).toMatchObject({ ok: true });
 });
 
 describe("two files in one", () => {

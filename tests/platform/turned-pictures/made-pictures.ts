@@ -53,3 +53,10 @@ export function frames(count: number): Sharp {
   for (let at = 0; at < data.length / 3; at += 1) data.set(pixels(0, Math.floor(at / 8)), at * 3);
   return sharp(data, { raw: { width: 8, height: height * count, channels: 3, pageHeight: height } });
 }
+
+/** A PNG that says that it has so many frames. */
+export function animated(png: Buffer, count: number): Buffer {
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(count);
+  return Buffer.concat([png.subarray(0, 33), chunk("acTL", control), png.subarray(33)]);
+}

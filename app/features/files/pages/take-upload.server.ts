@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { beforeParts, partKey, partsOf } from "~/content/file-keys";
 import { failedUpload, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
-import { describeFileFault, pictureStatus, uploadStatus } from "~/features/files/parts/upload-texts";
+import { describeFileFault, fileStatus, uploadStatus } from "~/features/files/parts/upload-texts";
 import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
@@ -146,7 +146,7 @@ async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Resp
 }
 
 function answerKept(kept: Kept): Response {
-  if ("fault" in kept) return problem(describeFileFault(kept.fault), pictureStatus(kept.fault));
+  if ("fault" in kept) return problem(describeFileFault(kept.fault), fileStatus(kept.fault));
   return answer("file" in kept ? kept.file : kept.refusal);
 }
 

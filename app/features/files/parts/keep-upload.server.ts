@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { type FileKind, wholeKey } from "~/content/file-keys";
+import { isLocked } from "~/platform/pdf/is-locked.server";
 import type { Picture, TurnPicture } from "~/platform/ports/turn-picture";
 import { beginWait } from "~/platform/values/deadline.server";
 import { kindOf } from "~/platform/values/file-kind";
@@ -21,7 +22,7 @@ import { holdWrite, uploaderOf } from "~/shell/request/read-upload.server";
 import { failedForm } from "~/shell/request/trouble.server";
 import * as words from "~/words/files.generated";
 import { keysOfSizes } from "./keys-of-sizes";
-import type { PictureFault } from "./upload-texts";
+import type { FileFault, PictureFault } from "./upload-texts";
 
 /**
  * `FACE`: a picture that is cut to a square. `ANY`: a picture as it is, or a PDF. `PICTURE` leaves
@@ -30,10 +31,7 @@ import type { PictureFault } from "./upload-texts";
 export type UploadUse = "FACE" | "PICTURE" | "ANY";
 
 /** What an upload became, or why not: what is wrong with its content, or the API's refusal. */
-export type Kept =
-  | { file: UploadFieldsFragment }
-  | { fault: PictureFault | "BUSY" }
-  | { refusal: RefusalFieldsFragment };
+export type Kept = { file: UploadFieldsFragment } | { fault: FileFault } | { refusal: RefusalFieldsFragment };
 
 /** Where an upload goes, and whose it is. */
 type Uploader = Pick<AppLoadContext, "uploads"> & Parameters<typeof uploaderOf>[0];
@@ -83,6 +81,10 @@ export async function writeUpload(
   const { files, turnPicture } = uploader.uploads;
   const owner = await uploaderOf(uploader);
   if (use === "ANY" && kindOf(bytes) === "pdf") {
+    if (isLocked(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) {
+      await ask(DropUploadDocument, { id });
+      return { fault: "LOCKED" };
+    }
     const written = await holdWrite(owner, bytes.length, async () => {
       const other = await claim(ask, id, bytes);
       if (!other) await files.put(wholeKey(id), bytes);

@@ -11,13 +11,16 @@ export const mostOfFile = () => words.megabytes({ size: formatNumber(limits.file
 /** `TOO_SMALL`: less than `limits.faceSide` on a side, where it stands beside a name. */
 export type PictureFault = PictureRefusal | "TOO_SMALL";
 
+/** `LOCKED`: a PDF that asks its readers for a password. `BUSY`: no room to write it. */
+export type FileFault = PictureFault | "LOCKED" | "BUSY";
+
 /** The least that a member's picture may have, as people write it. */
 export function leastOfFace(): string {
   const side = formatNumber(limits.faceSide);
   return words.pixels({ width: side, height: side });
 }
 
-const faults: Readonly<Record<UploadFault | PictureFault, () => string>> = {
+const faults: Readonly<Record<UploadFault | FileFault, () => string>> = {
   TOO_LARGE: () => words.tooLargeToSend({ most: mostOfFile() }),
   BUSY: words.busy,
   BROKEN: words.broken,
@@ -28,16 +31,17 @@ const faults: Readonly<Record<UploadFault | PictureFault, () => string>> = {
   TOO_LONG: () => words.tookTooLong({ seconds: formatNumber(PICTURE_TURNED / 1_000) }),
   NO_TURN: words.noTurn,
   MOVES: words.moves,
+  LOCKED: words.lockedPdf,
   TOO_SMALL: () => words.tooSmall({ least: leastOfFace() }),
 };
 
 /** What is wrong with an upload, where only pictures are taken. */
-export function describePictureFault(fault: UploadFault | PictureFault): string {
+export function describePictureFault(fault: UploadFault | FileFault): string {
   return faults[fault]();
 }
 
 /** The same where PDFs are taken, too. */
-export function describeFileFault(fault: UploadFault | PictureFault): string {
+export function describeFileFault(fault: UploadFault | FileFault): string {
   return fault === "NOT_A_PICTURE" ? words.notAFile() : faults[fault]();
 }
 
@@ -49,7 +53,7 @@ export function failedText(failed: number, chosen: number): string {
 export const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
 
 /** Of a file that could not be kept: its own fault, unless too many others wait. */
-export function pictureStatus(fault: PictureFault | "BUSY"): number {
+export function fileStatus(fault: FileFault): number {
   if (fault === "BUSY") return uploadStatus.BUSY;
   return fault === "NO_TURN" ? 429 : 422;
 }

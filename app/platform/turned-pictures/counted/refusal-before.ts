@@ -3,6 +3,7 @@ import type { FileKind } from "~/platform/values/file-kind";
 import { refusalOfGif } from "./count-gif";
 import { refusalOfHeif } from "./count-heif";
 import { refusalOfJpeg } from "./count-jpeg";
+import { refusalOfPng } from "./count-png";
 import { refusalOfWebp } from "./count-webp";
 
 /**
@@ -12,7 +13,7 @@ import { refusalOfWebp } from "./count-webp";
  */
 const refusals: Readonly<Record<FileKind, (bytes: Buffer) => PictureRefusal | null>> = {
   jpeg: refusalOfJpeg,
-  png: () => null,
+  png: refusalOfPng,
   webp: refusalOfWebp,
   gif: refusalOfGif,
   avif: refusalOfHeif,
