@@ -2,7 +2,8 @@ import { caseFields } from "~/content/fields/case-fields";
 import { emptyContent } from "~/content/fields/content";
 import { saveCase } from "~/features/cases/rules/save-case";
 import { proposalId } from "~/features/proposals/rules/proposal";
-import { endWork, replyToReference, writeReference } from "~/features/references/rules/write-reference";
+import { endWork } from "~/features/references/rules/end-work";
+import { replyToReference, writeReference } from "~/features/references/rules/write-reference";
 import { showInCase } from "./picture-steps";
 import { day, type Step, type StepParts } from "./step";
 import { cases } from "./texts/cases";
@@ -54,6 +55,11 @@ function referenceSteps(uidOf: (handle: string) => string, now: number): Step[] 
       at: now - 6 * day,
       what: "the ward forecast has ended",
       run: (parts) => endWork(parts, hirer, work),
+    },
+    {
+      at: now - 5.8 * day,
+      what: "callum says so, too",
+      run: (parts) => endWork(parts, talent, work),
     },
     {
       at: now - 5.6 * day,

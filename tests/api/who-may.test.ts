@@ -577,6 +577,12 @@ const mutations: Record<string, Line> = {
     ofWork,
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data data NOT_FOUND",
   ),
+  continueWork: line(
+    onWork("continueWork(id: $id)"),
+    ofWork,
+    // Nothing says otherwise.
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND WRONG_STATE WRONG_STATE NOT_FOUND",
+  ),
   writeReference: line(
     onWork('writeReference(id: $id, experience: "Fast.", advice: "Measure.", title: true)'),
     ofWork,

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { readRealBuild } from "#tests/fuzz/real-build";
 import { succeeded } from "#tests/rules/market";
+import { endByBoth } from "#tests/rules/works";
 import { dayIn } from "#tests/support/clock";
 import { keepAdministrator } from "~/features/accounts/rules/administrators";
 import { setBookmark } from "~/features/briefs/reads/bookmarks";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { askQuestion } from "~/features/questions/rules/ask-question";
-import { endWork } from "~/features/references/rules/write-reference";
 import { describeCosts } from "./describe";
 import { createMeteredMarket } from "./metered-market";
 import { leftOut, rows } from "./rows";
@@ -75,7 +75,7 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   }
 
   const work = `${worked}_${talent}`;
-  succeeded(await endWork(market, talent, work));
+  await endByBoth(market, { id: work, hirer: other, talent });
   for (const uid of [talent, hirer, stranger]) await market.know(uid);
   const names: Record<string, string> = {
     ...{ hirer, talent, stranger, admin, brief, fresh, conversation, question, work, other: others[0] ?? "" },

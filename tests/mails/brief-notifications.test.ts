@@ -178,6 +178,8 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "invitation-declined": ["applicant", `${briefPath("b1")}#invitations`],
   "partner-leaving": ["other", proposalsPath("b1", "ann")],
   "partner-kept": ["other", proposalsPath("b1", "ann")],
+  "work-end-said": ["other", referencePath("b1", "ann")],
+  "work-goes-on": ["other", referencePath("b1", "ann")],
   "work-ended": ["other", referencePath("b1", "ann")],
   "reference-written": ["other", referencePath("b1", "ann")],
   "reference-shown": ["other", referencePath("b1", "ann")],

@@ -343,6 +343,12 @@ describe("one step", () => {
     expect(migrations.profiles?.steps[6]?.({ ...profile })).toEqual({ ...profile, handle: null });
   });
 
+  it("of a work of before neither side’s word waits for the other’s, and an end stays", () => {
+    const work = { briefId: "b", uid: "t", hirerUid: "h", endedAt: "2026-03-01T10:00:00.000Z", removals: [] };
+    const nothing = { endSaid: null, goesOnByHirer: null, goesOnByTalent: null };
+    expect(migrations.works?.steps[1]?.(work)).toEqual({ ...work, ...nothing });
+  });
+
   it("of a work and a reference by e-mail of before nothing was removed by an administrator", () => {
     const work = { briefId: "b", uid: "t", hirerUid: "h", byHirer: null, byTalent: null };
     expect(migrations.works?.steps[0]?.(work)).toEqual({ ...work, removals: [] });

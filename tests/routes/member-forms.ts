@@ -443,6 +443,7 @@ export const memberForms: MemberForm[] = [
   ]),
   ...formsOf("routes/app.references.$id", "/app/references/one_somebody", [
     { typed: { intent: "end", member }, mutation: operations.EndWorkDocument as Mutation },
+    { typed: { intent: "goesOn", member }, mutation: operations.ContinueWorkDocument as Mutation },
     {
       typed: { intent: "write", experience: paragraph, advice: paragraph, title: "on", member },
       mutation: operations.WriteReferenceDocument as Mutation,

@@ -93,7 +93,7 @@ const alone =
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
   answerQuestion declineInvitation withdrawInvitation`.split(/\s+/);
 /** Between those whose work goes on or has ended: tried in references.test.ts. */
-const ofWorks = "endWork writeReference replyToReference showWorkTitle".split(" ");
+const ofWorks = "endWork continueWork writeReference replyToReference showWorkTitle".split(" ");
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order =
   "sendReport dismissReport removeReported warnMember suspendMember reinstateMember retryJob endJob steerMails".split(

@@ -7,9 +7,8 @@ import { tellPartners } from "~/features/leaving/rules/tell-partners";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
-import { endWork } from "~/features/references/rules/write-reference";
 import { createMarket, day, succeeded } from "./market";
-import { acceptedWork } from "./works";
+import { acceptedWork, endByBoth } from "./works";
 
 type Market = ReturnType<typeof createMarket>;
 
@@ -72,8 +71,9 @@ describe("a member who deletes their account while work is agreed on", () => {
   it("tells nobody whose work has ended, whose yes isn’t told, or who only waits", async () => {
     const market = createMarket();
     const hirer = await market.join("HIRER");
-    const { id, talent } = await acceptedWork(market, hirer);
-    succeeded(await endWork(market, hirer, id));
+    const work = await acceptedWork(market, hirer);
+    const { talent } = work;
+    await endByBoth(market, work);
     const briefId = await market.open(hirer, { seats: 2 });
     const untold = await market.propose(briefId);
     succeeded(await market.accept(hirer, briefId, untold));

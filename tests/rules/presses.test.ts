@@ -30,12 +30,12 @@ import { confirmAsked } from "~/features/references/rules/answer-asked";
 import { askReference, replyToAsked } from "~/features/references/rules/ask-reference";
 import { askedCollection } from "~/features/references/rules/asked-reference";
 import { worksCollection } from "~/features/references/rules/work";
-import { endWork, replyToReference, writeReference } from "~/features/references/rules/write-reference";
+import { replyToReference, writeReference } from "~/features/references/rules/write-reference";
 import { changeSearch, saveSearch } from "~/features/saved-searches/reads/save-search";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import type { Result } from "~/platform/values/result";
 import { aCause, createMarket, day, succeeded } from "./market";
-import { acceptedWork, aReference, askedFor, shownWork } from "./works";
+import { acceptedWork, aReference, askedFor, endByBoth, shownWork } from "./works";
 
 /** A market in which everything can be pressed that takes words. */
 async function createPlace() {
@@ -210,8 +210,9 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     };
   },
   writeReference: async (place) => {
-    const { id } = await acceptedWork(place, place.hirer);
-    succeeded(await endWork(place, place.hirer, id));
+    const work = await acceptedWork(place, place.hirer);
+    const { id } = work;
+    await endByBoth(place, work);
     return {
       press: (advice) => writeReference(place, place.hirer, id, { ...aReference, advice }),
       kept: () => read(place, worksCollection),
@@ -309,7 +310,7 @@ const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind r
   markNotificationsRead publishBrief beginShortlisting deleteBrief setBriefReaders setBookmark setMemberBookmark answerToBeFound withdrawProposal withdrawInvitation deleteProposal
   shortlistProposal acceptProposal undoDecision removeQuestion deleteSearch renewFeed markRead markUnread setArchived setMuted setBlocked
   putBack beginUpload claimUpload endUpload dropUpload addFiles removeFile keepFace removeFace placeCase removeCase
-  endWork withdrawReference showWorkTitle removeAskedReference`.split(/\s+/);
+  endWork continueWork withdrawReference showWorkTitle removeAskedReference`.split(/\s+/);
 
 it("every mutation is known for what a second press of it does", () => {
   const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});

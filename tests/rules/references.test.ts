@@ -11,10 +11,10 @@ import { countReferences } from "~/features/references/reads/count-references";
 import { toPublicReference } from "~/features/references/reads/public-references";
 import { listWorksAbout, toReference } from "~/features/references/reads/read-reference";
 import { readWork, receivedOf, workMovesNow } from "~/features/references/reads/read-work";
+import { endWork } from "~/features/references/rules/end-work";
 import { noteId } from "~/features/references/rules/tell-of-work";
 import type { Work } from "~/features/references/rules/work";
 import {
-  endWork,
   replyToReference,
   showWorkTitle,
   withdrawReference,
@@ -22,7 +22,7 @@ import {
 } from "~/features/references/rules/write-reference";
 import { REFERENCE_WAITS, TELL_DELAY } from "~/platform/values/times";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
-import { acceptedWork, aReference, shownWork } from "./works";
+import { acceptedWork, aReference, endByBoth, shownWork } from "./works";
 
 /** A work of four weeks, and what its two sides read and do. */
 async function createScene() {
@@ -48,7 +48,7 @@ async function createScene() {
     );
     return found.filter((one) => one !== null);
   };
-  const end = () => endWork(market, hirer, id);
+  const end = () => endByBoth(market, work);
   return { ...market, market, ...work, write, read, movesOf, received, shown, end };
 }
 
@@ -88,19 +88,6 @@ describe("the end of a work", () => {
     }
   });
 
-  it("said by one lets both write at once, and is told to the other once", async () => {
-    const { movesOf, hirer, talent, end, pass, mailsTo } = await createScene();
-    succeeded(await end());
-    succeeded(await end());
-    expect(await movesOf(talent)).toEqual(["WRITE"]);
-    await pass(28 * day);
-    const about = (subjects: string[]) => subjects.filter((one) => one.startsWith("Write a reference"));
-    expect(about(await mailsTo(talent))).toEqual([
-      `Write a reference about ${hirer} for “A shop that answers in a second”`,
-    ]);
-    expect(about(await mailsTo(hirer))).toEqual([]);
-  });
-
   it("is said by neither side before its start", async () => {
     const market = createMarket();
     const startOn = new Date(market.clock.now().getTime() + 51 * day).toISOString().slice(0, 10);
@@ -109,7 +96,7 @@ describe("the end of a work", () => {
     expect((await market.mailsTo(talent)).join()).not.toContain("Write a reference");
     await market.pass(51 * day);
     succeeded(await endWork(market, hirer, id));
-    expect((await market.mailsTo(talent)).join()).toContain("Write a reference");
+    expect((await market.mailsTo(talent)).join()).toContain("says that the work");
   });
 
   it("is nobody’s before the applicant was told, and no stranger’s ever", async () => {
@@ -134,7 +121,7 @@ describe("the end of a work", () => {
 describe("two references", () => {
   it("show at once when both are written, and not before", async () => {
     const { hirer, talent, id, market, end, write, movesOf, received, shown, mailsTo } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     expect(await received(talent)).toBeNull();
     expect(await shown(talent)).toEqual([]);
@@ -162,7 +149,7 @@ describe("two references", () => {
 
   it("need no second one after fourteen days, when it is too late for it", async () => {
     const { hirer, talent, end, write, pass, received, movesOf, shown, mailsTo } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(talent));
     await pass(REFERENCE_WAITS - 1);
     expect(await received(hirer)).toBeNull();
@@ -180,7 +167,7 @@ describe("two references", () => {
   it("can be changed and withdrawn before, as if never written", async () => {
     const { hirer, talent, id, store, end, write, pass, movesOf, market, read, mailsTo } =
       await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     const until = (await read(hirer)).work?.showsAt;
     await pass(day);
@@ -198,7 +185,7 @@ describe("two references", () => {
 
   it("can be removed after, and not written anew", async () => {
     const { hirer, talent, id, end, write, movesOf, market, shown } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     succeeded(await write(talent));
     succeeded(await withdrawReference(market, hirer, id));
@@ -217,7 +204,7 @@ describe("two references", () => {
       const ids = (["work-ended", "reference-written"] as const).map((type) => noteId(type, id, side));
       return (await Promise.all(ids.map(read))).some((found) => found?.notification.uid === uid);
     };
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     expect(await asksFor(talent, "TALENT")).toBe(true);
     succeeded(await write(talent));
@@ -229,7 +216,7 @@ describe("two references", () => {
 
   it("have one reply each, of the one whom they are about", async () => {
     const { hirer, talent, id, end, write, market, shown, mailsTo } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     expect(refusalOf(await replyToReference(market, talent, id, "Thank you."))).toBe("WRONG_STATE");
     succeeded(await write(talent));
@@ -253,7 +240,7 @@ describe("two references", () => {
 
   it("name the brief only while both sides let them", async () => {
     const { hirer, talent, id, end, write, market, shown } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer, { title: true }));
     succeeded(await write(talent));
     expect((await shown(null))[0]?.title).toBeNull();
@@ -265,7 +252,7 @@ describe("two references", () => {
 
   it("don’t name the brief because of one that was withdrawn", async () => {
     const { hirer, talent, id, end, write, market, pass, shown } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(talent, { title: true }));
     succeeded(await withdrawReference(market, talent, id));
     succeeded(await write(hirer, { title: true }));
@@ -279,14 +266,14 @@ describe("two references", () => {
     ["advice", { advice: "" }],
   ])("without a good %s are refused beside it", async (field, more) => {
     const { hirer, end, write } = await createScene();
-    succeeded(await end());
+    await end();
     const outcome = await write(hirer, more);
     expect(outcome).toMatchObject({ ok: false, code: "INVALID", problems: [{ field }] });
   });
 
   it("are not written past a block, and not about a member who is away", async () => {
     const { hirer, talent, id, end, write, market, movesOf } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     succeeded(await setBlocked(market, talent, id, true));
     expect(refusalOf(await write(talent))).toBe("BLOCKED");
@@ -304,7 +291,7 @@ describe("two references", () => {
 describe("who reads a reference", () => {
   it("reads the author’s name where the profile is theirs to read, and none of a suspended author’s words", async () => {
     const { hirer, talent, end, write, shown, market, store, clock } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     succeeded(await write(talent));
     const stranger = await market.join("FREELANCER");
@@ -329,7 +316,7 @@ describe("who reads a reference", () => {
 
   it("reads a hirer’s name, which their briefs show, but not that of talent whose profile is hidden", async () => {
     const { hirer, talent, end, write, shown, market, store } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     succeeded(await write(talent));
     for (const uid of [hirer, talent])
@@ -361,7 +348,7 @@ describe("who reads a reference", () => {
 
   it("never reads the other’s words in an export before they are shown", async () => {
     const { hirer, talent, briefId, end, write, store, clock } = await createScene();
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     const own = async (uid: string) =>
       ((await wholeExport(store, uid, clock.now())) as { references: object[] }).references;
@@ -375,7 +362,7 @@ describe("who reads a reference", () => {
     const { hirer, talent, id, end, write, market } = await createScene();
     const report = (by: string, subject: string) =>
       writeReport(market, by, { about: "REFERENCE", subject, reason: "FALSE", note: null });
-    succeeded(await end());
+    await end();
     succeeded(await write(hirer));
     expect(refusalOf(await report(talent, `${id}~HIRER`))).toBe("NOT_FOUND");
     succeeded(await write(talent));

@@ -1,7 +1,8 @@
 import type { BriefContent } from "~/content/fields/brief-fields";
 import { askReference } from "~/features/references/rules/ask-reference";
 import { listAsked } from "~/features/references/rules/asked-reference";
-import { endWork, type ReferenceText, writeReference } from "~/features/references/rules/write-reference";
+import { endWork } from "~/features/references/rules/end-work";
+import { type ReferenceText, writeReference } from "~/features/references/rules/write-reference";
 import { TELL_DELAY } from "~/platform/values/times";
 import { type createMarket, succeeded } from "./market";
 
@@ -22,10 +23,19 @@ export async function acceptedWork(market: Market, hirer: string, more: Partial<
   return { id: `${briefId}_${talent}`, briefId, hirer, talent };
 }
 
+/** Both sides say that it has ended, so that both can write. */
+export async function endByBoth(
+  market: Market,
+  { id, hirer, talent }: { id: string; hirer: string; talent: string },
+) {
+  succeeded(await endWork(market, hirer, id));
+  succeeded(await endWork(market, talent, id));
+}
+
 /** The same with both references, so that they are shown. */
 export async function shownWork(market: Market, hirer: string) {
   const work = await acceptedWork(market, hirer);
-  succeeded(await endWork(market, hirer, work.id));
+  await endByBoth(market, work);
   succeeded(await writeReference(market, hirer, work.id, aReference));
   const theirs = { ...aReference, experience: "They answered every question within a day." };
   succeeded(await writeReference(market, work.talent, work.id, theirs));

@@ -17,7 +17,7 @@ const said: Record<string, string> = {
     saveDraft chooseKind reviewAccount deleteAccount takeDeletionBack saveSettings endOtherSessions confirmAvailability
     answerToBeFound saveSearch renewFeed sendProposal withdrawProposal askQuestion declineInvitation
     withdrawInvitation keepFace removeFace beginUpload claimUpload endUpload dropUpload addFiles removeFile
-    endWork writeReference withdrawReference replyToReference
+    endWork continueWork writeReference withdrawReference replyToReference
     askReference removeAskedReference replyToAskedReference`,
   "20 a day": "inviteMember sendReport startConversation",
   "1200 a minute": "exportAccount",

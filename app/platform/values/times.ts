@@ -308,6 +308,10 @@ export const TRACE_LAST_EXPORT = 1 * second;
 export const TELL_DELAY = 10 * minute;
 /** A reference waits so long for the other side’s, then it is shown alone. */
 export const REFERENCE_WAITS = 14 * day;
+/** One side’s word that the work has ended waits so long for the other’s, then it counts. */
+export const WORK_END_WAITS = 14 * day;
+/** A side’s word that the work still runs holds for so long. */
+export const WORK_GOES_ON = 28 * day;
 /** Whom a member asks by e-mail can answer for so long. */
 export const REFERENCE_ASKED_FOR = 30 * day;
 /** Window of the limit on whom a member asks. */

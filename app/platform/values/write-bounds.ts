@@ -92,6 +92,7 @@ export const writeBounds = {
   removeAskedReference: seldom,
   replyToAskedReference: seldom,
   endWork: seldom,
+  continueWork: seldom,
   writeReference: seldom,
   withdrawReference: seldom,
   replyToReference: seldom,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { workLine } from "~/features/dashboard/rules/work-line";
-import { endWork, withdrawReference, writeReference } from "~/features/references/rules/write-reference";
+import { withdrawReference, writeReference } from "~/features/references/rules/write-reference";
 import { REFERENCE_WAITS } from "~/platform/values/times";
 import { day, succeeded } from "../market";
-import { acceptedWork, aReference } from "../works";
+import { acceptedWork, aReference, endByBoth } from "../works";
 import { createDashboards } from "./dashboards";
 
 const title = "A shop that answers in a second";
@@ -23,7 +23,7 @@ it("both sides are offered to write once the work has ended, and each until they
   const market = await createWork();
   const { id, briefId, hirer, talent, linesOf, clock } = market;
   expect([await linesOf(hirer), await linesOf(talent)]).toEqual([[], []]);
-  succeeded(await endWork(market, hirer, id));
+  await endByBoth(market, { id, hirer, talent });
   const since = clock.now().toISOString();
   const line = workLine("REFERENCE", { brief: { id: briefId, title, writtenIn: null }, work: id, since });
   expect(await linesOf(talent)).toEqual([{ ...line, who: "Harbour Books", whoState: "ACTIVE" }]);
@@ -58,7 +58,7 @@ it("a work that ended by its dates is offered, also with no job that told it, fo
 
 it("nobody is offered to write past a block, nor about somebody whose account isn’t active", async () => {
   const { id, briefId, hirer, talent, linesOf, setStatus, ...market } = await createWork();
-  succeeded(await endWork(market, hirer, id));
+  await endByBoth(market, { id, hirer, talent });
   await setStatus(talent, "SUSPENDED");
   expect(await linesOf(hirer)).toEqual([]);
   await setStatus(talent, "ACTIVE");

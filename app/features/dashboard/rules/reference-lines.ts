@@ -1,9 +1,9 @@
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
 import { shownNameOf } from "~/features/profiles/reads/name-of";
-import { plannedEnd } from "~/features/proposals/rules/end-of-work";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { uidOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import { endOf } from "~/features/references/rules/work-end";
 import { workMoves } from "~/features/references/rules/work-moves";
 import { isWork, otherUid, type WorkScene } from "~/features/references/rules/work-scene";
 import type { StoreReads } from "~/platform/ports/store";
@@ -58,7 +58,7 @@ async function toLine(reads: StoreReads, scene: WorkScene, now: Date): Promise<W
   const { id, proposal, brief, work, side } = scene;
   if (writtenBy(work, side) || !workMoves(scene, now).includes("WRITE")) return null;
   const due = work?.showsAt ? timeOfKey(work.showsAt) : null;
-  const since = work?.endedAt ?? plannedEnd(proposal, brief) ?? "";
+  const since = endOf(scene) ?? "";
   if (due === null && since < daysAfter(dayOf(now), -OFFERED_DAYS)) return null;
   const other = otherUid(scene);
   const [named, isApart] = await Promise.all([

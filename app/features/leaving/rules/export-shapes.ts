@@ -15,7 +15,14 @@ import type { Profile } from "~/features/profiles/rules/profile";
 import type { Proposal } from "~/features/proposals/rules/proposal";
 import { seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
 import type { Question } from "~/features/questions/rules/question";
-import { agreesToTitle, isShown, uidOf, type Work, writtenBy } from "~/features/references/rules/work";
+import {
+  agreesToTitle,
+  goesOnBy,
+  isShown,
+  uidOf,
+  type Work,
+  writtenBy,
+} from "~/features/references/rules/work";
 import type { Versioned } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
 import type { ExportScene } from "./export-lists";
@@ -109,6 +116,8 @@ export async function toWork(work: Work, { reads, uid, now }: ExportScene): Prom
   return {
     brief: work.briefId,
     endedAt: work.endedAt,
+    endSaid: work.endSaid,
+    goesOnSaid: goesOnBy(work, side),
     showsAt: work.showsAt && timeOfKey(work.showsAt),
     titleAgreed: agreesToTitle(work, side),
     written: writtenBy(work, side),

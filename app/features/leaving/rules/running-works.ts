@@ -2,7 +2,8 @@ import type { Account } from "~/features/accounts/rules/account";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { type Work, worksCollection } from "~/features/references/rules/work";
-import { hasEnded, isWork } from "~/features/references/rules/work-scene";
+import { hasEnded } from "~/features/references/rules/work-end";
+import { isWork } from "~/features/references/rules/work-scene";
 import type { Page, StoreReads } from "~/platform/ports/store";
 
 /** A work that two agreed on and that hasn't ended, for one of them. */

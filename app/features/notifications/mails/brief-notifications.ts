@@ -10,7 +10,10 @@ import type { BriefNotification, BriefNotificationKind } from "~/features/notifi
 import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals/rules/proposal";
 import { clarifiedAt, listOf } from "~/features/questions/rules/list-questions";
 import {
+  goesOnStill,
+  isAskedAboutEnd,
   mayStillWrite,
+  quoteEnd,
   quoteLastMoment,
   quoteRemoval,
   readsAbout,
@@ -124,6 +127,12 @@ const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: words.revie
 const ofQuestion = { topic: "briefs", by: "hirer", path: toQuestions, stillTells: unlessSuspended } as const;
 
 const ofReference = { topic: "proposals", by: "other", path: toReference } as const;
+
+/** What may be told of a work again and again, to each of its sides. */
+const ofWork =
+  (what: string) =>
+  ({ briefId, applicantUid, uid }: BriefNotification) =>
+    applicantUid && `${what} ${uid} ${proposalId(briefId, applicantUid)}`;
 
 /** The end of a brief, for those who sent no proposal. They read it on, unless it is hidden. */
 const ofEnd = {
@@ -388,6 +397,28 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
       lead: words.partnerKeptLead(),
     }),
   },
+  "work-end-said": {
+    ...ofReference,
+    stillTells: isAskedAboutEnd,
+    quotes: quoteEnd,
+    // It may be taken back and said again.
+    limit: ofWork("end"),
+    button: words.workEndSaidButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.workEndSaidSubject({ other, title }),
+      lead: words.workEndSaidLead({ day: quote ? sayEnd(quote) : noDay }),
+    }),
+  },
+  "work-goes-on": {
+    ...ofReference,
+    stillTells: goesOnStill,
+    quotes: quoteEnd,
+    button: words.workGoesOnButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.workGoesOnSubject({ other, title }),
+      lead: words.workGoesOnLead({ day: quote ? sayEnd(quote) : noDay }),
+    }),
+  },
   "work-ended": {
     ...ofReference,
     stillTells: mayStillWrite,
@@ -402,8 +433,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     stillTells: mayStillWrite,
     quotes: quoteLastMoment,
     // It may be withdrawn and written again and again.
-    limit: ({ briefId, applicantUid, uid }) =>
-      applicantUid && `reference ${uid} ${proposalId(briefId, applicantUid)}`,
+    limit: ofWork("reference"),
     button: words.referenceWrittenButton,
     texts: ({ other, title, quote, sayEnd }) => ({
       subject: words.referenceWrittenSubject({ other, title }),

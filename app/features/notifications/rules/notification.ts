@@ -36,6 +36,8 @@ export const briefNotificationKinds = [
   "invitation-declined",
   "partner-leaving",
   "partner-kept",
+  "work-end-said",
+  "work-goes-on",
   "work-ended",
   "reference-written",
   "reference-shown",

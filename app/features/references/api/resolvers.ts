@@ -7,7 +7,6 @@ import { otherSide } from "~/content/reference";
 import { memberState } from "~/features/accounts/rules/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readMember } from "~/features/profiles/reads/read-member";
-import { plannedEnd } from "~/features/proposals/rules/end-of-work";
 import { listOwnAsked, listPastReferences, readAsked } from "~/features/references/reads/asked";
 import { countReferences } from "~/features/references/reads/count-references";
 import { toPublicReference } from "~/features/references/reads/public-references";
@@ -24,10 +23,11 @@ import {
 } from "~/features/references/reads/read-work";
 import { checkAsked, confirmAsked, declineAsked } from "~/features/references/rules/answer-asked";
 import { askReference, removeAsked, replyToAsked } from "~/features/references/rules/ask-reference";
+import { continueWork, endWork } from "~/features/references/rules/end-work";
 import { agreesToTitle, isShown } from "~/features/references/rules/work";
-import { hasEnded, otherUid } from "~/features/references/rules/work-scene";
+import { endOf, hasEnded } from "~/features/references/rules/work-end";
+import { otherUid } from "~/features/references/rules/work-scene";
 import {
-  endWork,
   replyToReference,
   showWorkTitle,
   withdrawReference,
@@ -53,6 +53,8 @@ export const referenceResolvers = {
       answerDeletion(context, (parts, uid) => replyToAsked(parts, uid, id, text)),
     answerReference: (_parent, args, context) => answerByLink(context, args),
     endWork: (_parent, { id }, context) => answerWork(context, id, (parts, uid) => endWork(parts, uid, id)),
+    continueWork: (_parent, { id }, context) =>
+      answerWork(context, id, (parts, uid) => continueWork(parts, uid, id)),
     writeReference: (_parent, { id, ...text }, context) =>
       answerWork(context, id, (parts, uid) => writeReference(parts, uid, id, text)),
     withdrawReference: (_parent, { id }, context) =>
@@ -100,7 +102,8 @@ export const referenceResolvers = {
     applicantUid: ({ proposal }) => proposal.uid,
     other: (work, _args, { reads }) => readMember(reads(), work.reader, otherUid(work), { known: true }),
     otherState: (work, _args, { reads }) => memberState(reads(), otherUid(work)),
-    endsAt: ({ proposal, brief }) => plannedEnd(proposal, brief),
+    endsAt: endOf,
+    endSaidBy: ({ work }) => work?.endSaid?.side ?? null,
     ended: (work) => hasEnded(work, work.now),
     own: ownOf,
     received: (work, _args, { reads }) => receivedOf(reads(), work),

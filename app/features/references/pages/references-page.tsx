@@ -99,8 +99,13 @@ function WorkRow({ work }: { work: ListedWork }) {
   );
 }
 
-function State({ work: { ended, shown, own, received, removed, moves } }: { work: ListedWork }) {
-  if (!ended) return null;
+function State({ work: { ended, endSaidBy, shown, own, received, removed, moves } }: { work: ListedWork }) {
+  if (!ended)
+    return moves.includes("END") && endSaidBy ? (
+      <Chip tone="wait" icon={<QuestionIcon />}>
+        {words.toAnswer()}
+      </Chip>
+    ) : null;
   if (!own && !received && removed.length > 0)
     return (
       <Chip tone="bad" icon={<CrossIcon />}>
@@ -128,8 +133,13 @@ function State({ work: { ended, shown, own, received, removed, moves } }: { work
 }
 
 function describeState(work: ListedWork, other: OtherSide, times: Times): string {
-  const { ended, endsAt, shown, own, received, removed, waitsForViewer, showsAt, moves } = work;
-  if (!ended) return endsAt ? words.endsOn({ day: times.day(endsAt) }) : words.goesOn();
+  const { ended, endsAt, endSaidBy, shown, own, received, removed, waitsForViewer, showsAt, moves } = work;
+  if (!ended) {
+    const day = endsAt && times.day(endsAt);
+    if (!day) return words.goesOn();
+    if (!endSaidBy) return words.endsOn({ day });
+    return endSaidBy === work.side ? words.youSaidEnded({ day }) : words.theySaidEnded({ ...other, day });
+  }
   if (removed.some(({ side, what }) => side === work.side && what === "REFERENCE"))
     return words.yoursRemoved();
   if (shown) {

@@ -5,6 +5,7 @@ import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
 import {
+  ContinueWorkDocument,
   EndWorkDocument,
   ReplyToReferenceDocument,
   ShowWorkTitleDocument,
@@ -42,7 +43,11 @@ export function runWork(request: Request, context: AppLoadContext, id: string) {
 
 const intents: Record<string, (post: Post, id: string) => Promise<Response | Outcome<never>>> = {
   async end({ ask }, id) {
-    return doneAt(donePath(id, "ended"), (await ask(EndWorkDocument, { id })).endWork);
+    const { endWork } = await ask(EndWorkDocument, { id });
+    return doneAt(donePath(id, endWork.work?.ended ? "ended" : "said"), endWork);
+  },
+  async goesOn({ ask }, id) {
+    return doneAt(donePath(id, "goes-on"), (await ask(ContinueWorkDocument, { id })).continueWork);
   },
   async write({ ask, typed }, id) {
     const { experience = "", advice = "" } = typed;

@@ -23,6 +23,7 @@ import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/referencesWork.generated";
 import { ReferenceForm } from "./reference-form";
 import { ReplyForm } from "./reply-form";
+import * as css from "./work-page.css";
 import type { loadWork } from "./work-page.server";
 import {
   describeEnd,
@@ -102,21 +103,49 @@ interface PartProps {
   named: OtherSide;
 }
 
+/** The work goes on, or one of the two says that it has ended. */
 function NotEnded({ work, uid, named }: PartProps) {
   const { times, timed } = useTimed();
+  const { side, endSaidBy, moves } = work;
+  const isAsked = endSaidBy === otherSide(side);
+  const [end, goesOn] = [moves.includes("END"), moves.includes("GOES_ON")];
   return (
-    <Panel title={words.goesOn()}>
-      <p className={prose}>{timed(describeEnd(work, times))}</p>
-      {work.moves.includes("END") && (
-        <SecondThought label={words.hasEnded()}>
-          <p className={prose}>{words.endMeans(named)}</p>
-          <Form method="post">
-            <input type="hidden" name="member" value={uid} />
-            <IntentButton intent="end">{words.endNow()}</IntentButton>
-          </Form>
-        </SecondThought>
+    <Panel title={isAsked ? words.theySaidEnded(named) : endSaidBy ? words.youSaidEnded() : words.goesOn()}>
+      <p className={prose}>{timed(describeEnd(work, named, times))}</p>
+      {isAsked && end && !goesOn && <p className={prose}>{words.goesOnSpent()}</p>}
+      {isAsked ? (
+        <div className={css.answers}>
+          {end && <Say uid={uid} intent="end" label={words.endNow()} />}
+          {goesOn && <Say uid={uid} intent="goesOn" label={words.stillRuns()} />}
+        </div>
+      ) : (
+        <>
+          {end && (
+            <SecondThought label={words.hasEnded()}>
+              <p className={prose}>{words.endAsked(named)}</p>
+              <Say uid={uid} intent="end" label={words.endNow()} />
+            </SecondThought>
+          )}
+          {goesOn && (
+            <SecondThought label={endSaidBy ? words.takeWordBack() : words.takesLonger()}>
+              <p className={prose}>{endSaidBy ? words.wordBackMeans(named) : words.longerMeans(named)}</p>
+              <Say uid={uid} intent="goesOn" label={words.stillRuns()} />
+            </SecondThought>
+          )}
+        </>
       )}
     </Panel>
+  );
+}
+
+function Say({ uid, intent, label }: { uid: string; intent: "end" | "goesOn"; label: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="member" value={uid} />
+      <IntentButton intent={intent} variant={intent === "end" ? "primary" : "secondary"}>
+        {label}
+      </IntentButton>
+    </Form>
   );
 }
 

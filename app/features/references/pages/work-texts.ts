@@ -20,6 +20,8 @@ export function otherSideOf({ other, otherState }: Pick<ShownWork, "other" | "ot
 /** What was just done, by the address. */
 export const doneTexts: Readonly<Record<string, (other: OtherSide) => { title: string; text?: string }>> = {
   ended: (other) => ({ title: words.endedTitle(), text: words.ended(other) }),
+  said: (other) => ({ title: words.saidTitle(), text: words.endAsked(other) }),
+  "goes-on": () => ({ title: words.goesOn() }),
   written: (other) => ({ title: words.writtenTitle(), text: words.written(other) }),
   shown: () => ({ title: words.shownTitle() }),
   removed: () => ({ title: words.removedTitle() }),
@@ -38,8 +40,11 @@ export function removedOf(
 }
 
 /** When both can be written, before that. */
-export function describeEnd({ endsAt }: Pick<ShownWork, "endsAt">, times: Times): string {
-  return endsAt ? words.endsOn({ day: times.day(endsAt) }) : words.noEnd();
+export function describeEnd({ endsAt, endSaidBy, side }: ShownWork, other: OtherSide, times: Times): string {
+  const day = endsAt && times.day(endsAt);
+  if (!day) return words.noEnd();
+  if (!endSaidBy) return words.endsOn({ day });
+  return endSaidBy === side ? words.youWaitForWord({ ...other, day }) : words.theyWaitForWord({ day });
 }
 
 /** How it goes on with what is written; null once it is shown. */

@@ -2,14 +2,24 @@ import { otherSide, type RemovableText } from "~/content/reference";
 import { isActive } from "~/features/accounts/rules/member";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { proposalId } from "~/features/proposals/rules/proposal";
-import { isShown, removalOf, type Work, worksCollection, writtenBy } from "~/features/references/rules/work";
+import { type Proposal, proposalId } from "~/features/proposals/rules/proposal";
+import {
+  goesOnBy,
+  isShown,
+  removalOf,
+  type Work,
+  worksCollection,
+  writtenBy,
+} from "~/features/references/rules/work";
+import { endOf, hasEnded, stateOf } from "~/features/references/rules/work-end";
+import { hindranceBetween, type WorkScene } from "~/features/references/rules/work-scene";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/platform/values/sort-key";
 
 /** What a notification about a reference is about. */
 interface About {
   brief: Brief;
+  proposal: Proposal | null;
   notification: { uid: string; briefId: string; applicantUid: string | null };
 }
 
@@ -31,6 +41,31 @@ export async function mayStillWrite(reads: StoreReads, about: About, now: Date):
   if (applicantUid === null || writtenBy(work, side) || isShown(work, now)) return false;
   const otherUid = uid === hirerUid ? applicantUid : hirerUid;
   return (await isActive(reads, otherUid)) && !(await isBlocked(reads, hirerUid, applicantUid));
+}
+
+/** Whether its member is still asked whether the work has ended, and may say it. */
+export async function isAskedAboutEnd(reads: StoreReads, about: About, now: Date): Promise<boolean> {
+  const scene = await readScene(reads, about);
+  return scene !== null && stateOf(scene, now) === "ASKED" && (await hindranceBetween(reads, scene)) === null;
+}
+
+/** Whether the other side's word holds that the work still runs. */
+export async function goesOnStill(reads: StoreReads, about: About, now: Date): Promise<boolean> {
+  const scene = await readScene(reads, about);
+  return scene !== null && !hasEnded(scene, now) && goesOnBy(scene.work, otherSide(scene.side)) !== null;
+}
+
+/** When the work ends without another word, ISO 8601 UTC. */
+export async function quoteEnd(reads: StoreReads, about: About): Promise<string | null> {
+  const scene = await readScene(reads, about);
+  return scene && endOf(scene);
+}
+
+async function readScene(reads: StoreReads, about: About): Promise<WorkScene | null> {
+  const { proposal, brief } = about;
+  if (proposal?.status !== "ACCEPTED") return null;
+  const id = proposalId(proposal.briefId, proposal.uid);
+  return { id, proposal, brief, ...(await readAbout(reads, about)) };
 }
 
 /** The last moment at which both can still be shown at once, ISO 8601 UTC. */

@@ -47,6 +47,9 @@ function begunWork({ id, proposal }: WorkScene, now: Date): Work {
   return {
     ...{ briefId, uid, hirerUid },
     endedAt: null,
+    endSaid: null,
+    goesOnByHirer: null,
+    goesOnByTalent: null,
     byHirer: null,
     byTalent: null,
     isAboutTalent: false,

@@ -17,14 +17,15 @@ import { ok } from "~/platform/values/result";
 import { timeOfKey } from "~/platform/values/sort-key";
 import { touchReferences } from "./change-work";
 import { isShown, uidOf, type Work, worksCollection, writtenBy } from "./work";
-import { isWork } from "./work-scene";
+import { endOf, hasEnded } from "./work-end";
+import { isWork, type WorkScene } from "./work-scene";
 
 /** The sides of a work, and where it comes from. */
 type Told = Pick<Work, "briefId" | "uid" | "hirerUid">;
 
 type WorkNotification = Extract<
   BriefNotificationKind,
-  "work-ended" | `${string}reference-${string}` | `${string}reply-${string}`
+  `work-${string}` | `${string}reference-${string}` | `${string}reply-${string}`
 >;
 
 /** Each side hears each kind once: its id follows from the work. */
@@ -45,7 +46,7 @@ async function isTold(reads: StoreReads, type: WorkNotification, id: string, sid
   return (await reads.get(notificationsCollection, noteId(type, id, side))) !== null;
 }
 
-/** Tells both sides that they can write, once the work has ended by its dates. */
+/** Tells both sides that they can write, once the work has ended without the word of both. */
 export const workEnds = job({
   ...workEndsType,
   async run({ store, clock }: MarketParts, { payload: { work: id } }) {
@@ -53,9 +54,11 @@ export const workEnds = job({
       const proposal = (await tx.get<Proposal>(proposalsCollection, id))?.data;
       const brief = proposal && (await tx.get<Brief>(briefsCollection, proposal.briefId))?.data;
       if (!brief || !isWork(proposal, brief, clock.now())) return;
-      const work = (await tx.get<Work>(worksCollection, id))?.data;
-      // They know: one of them said so, or wrote.
-      if (work) return;
+      const work = (await tx.get<Work>(worksCollection, id))?.data ?? null;
+      // They know: both said so, or one wrote.
+      if (work?.endedAt || work?.showsAt) return;
+      // It still runs. The word that says so has planned this anew.
+      if (!hasEnded({ id, proposal, brief, work, side: "TALENT" }, clock.now())) return;
       const { uid, hirerUid } = proposal;
       if (await isBlocked(tx, uid, hirerUid)) return;
       if (!(await isActive(tx, uid)) || !(await isActive(tx, hirerUid))) return;
@@ -66,6 +69,18 @@ export const workEnds = job({
     return ok();
   },
 });
+
+/** Plans it again for the end that follows from what a side says. */
+export function planToTellEnd(tx: StoreTransaction, now: Date, scene: WorkScene): void {
+  const end = endOf(scene);
+  if (end === null) return;
+  const job = {
+    type: workEndsType,
+    payload: { work: scene.id },
+    id: `${workEndsType.name}-${scene.id}-${end}`,
+  };
+  enqueue(tx, { ...job, dueAt: new Date(end) }, now);
+}
 
 interface Showing {
   work: string;

@@ -1,23 +1,21 @@
 import { otherSide } from "~/content/reference";
-import { startOfWork } from "~/features/proposals/rules/end-of-work";
-import { dayOf } from "~/platform/values/days";
 import { agreesToTitle, isReplyOpen, isShown, writtenBy } from "./work";
-import { hasEnded, type WorkScene } from "./work-scene";
+import { type EndMove, endMovesOf, hasEnded } from "./work-end";
+import type { WorkScene } from "./work-scene";
 
 /**
  * What a side may do next. `WRITE` also changes what is written, `WITHDRAW` takes it away before it
  * is shown, `REMOVE` after.
  */
-export type WorkMove = "END" | "WRITE" | "WITHDRAW" | "REMOVE" | "REPLY" | "SHOW_TITLE" | "HIDE_TITLE";
+export type WorkMove = EndMove | "WRITE" | "WITHDRAW" | "REMOVE" | "REPLY" | "SHOW_TITLE" | "HIDE_TITLE";
 
 /** Those that need the other side: not while one has blocked the other, or the other is away. */
-export const movesTogether: readonly WorkMove[] = ["END", "WRITE", "REPLY", "SHOW_TITLE"];
+export const movesTogether: readonly WorkMove[] = ["END", "GOES_ON", "WRITE", "REPLY", "SHOW_TITLE"];
 
 /** By the work alone; check separately whether the member may act, and the two may. */
 export function workMoves(scene: WorkScene, now: Date): WorkMove[] {
   const { work, side } = scene;
-  // What hasn’t begun can’t have ended.
-  if (!hasEnded(scene, now)) return startOfWork(scene.proposal, scene.brief) <= dayOf(now) ? ["END"] : [];
+  if (!hasEnded(scene, now)) return endMovesOf(scene, now);
   const own = writtenBy(work, side);
   const other = writtenBy(work, otherSide(side));
   const shown = isShown(work, now);

@@ -2,7 +2,6 @@ import { otherSide, type WorkSide } from "~/content/reference";
 import { isActive } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import { isBlocked } from "~/features/conversations/rules/block";
-import { plannedEnd } from "~/features/proposals/rules/end-of-work";
 import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { isSecret } from "~/features/proposals/rules/seen-proposal";
 import type { StoreReads } from "~/platform/ports/store";
@@ -15,7 +14,7 @@ export interface WorkScene {
   id: string;
   proposal: Proposal;
   brief: Brief;
-  /** Null until somebody said that it has ended, or wrote. */
+  /** Null until one of the two said something of it. */
   work: Work | null;
   side: WorkSide;
 }
@@ -41,13 +40,6 @@ export async function readWorkScene(
 /** Whether the two work together: accepted, and told. */
 export function isWork(proposal: Proposal, brief: Brief, now: Date): boolean {
   return proposal.status === "ACCEPTED" && !isSecret(proposal, brief, now);
-}
-
-/** Whether the work has ended: by its dates, or because one of the two said so. */
-export function hasEnded({ proposal, brief, work }: WorkScene, now: Date): boolean {
-  if (work !== null && (work.endedAt !== null || work.showsAt !== null)) return true;
-  const end = plannedEnd(proposal, brief);
-  return end !== null && end <= now.toISOString();
 }
 
 export const otherUid = ({ proposal, side }: WorkScene): string => uidOf(proposal, otherSide(side));

@@ -33,8 +33,16 @@ export interface Work {
   /** The talent's. */
   uid: string;
   hirerUid: string;
-  /** ISO 8601 UTC: when one of them said that the work has ended; null where none did. */
+  /**
+   * ISO 8601 UTC: when both had said that the work has ended; null where they didn't. Before
+   * version 3 the word of one was enough.
+   */
   endedAt: string | null;
+  /** The side that says that it has ended, and since when; null once either says that it still runs. */
+  endSaid: { side: WorkSide; at: string } | null;
+  /** ISO 8601 UTC: when each said that it still runs, against the other's word or its dates. */
+  goesOnByHirer: string | null;
+  goesOnByTalent: string | null;
   byHirer: WrittenReference | null;
   byTalent: WrittenReference | null;
   /** Whether there is one about each, to list them by. */
@@ -63,9 +71,13 @@ export const works = collection<Work>()({
     ["hirerUid", "isAboutHirer", "-showsAt"],
   ],
   unindexed: ["byHirer", "byTalent", "removals"],
-  enums: ["removals.*.side", "removals.*.what"],
-  // 2: what an administrator took down. Until then nothing could be.
-  steps: [(work) => ({ ...work, removals: [] })],
+  enums: ["removals.*.side", "removals.*.what", "endSaid.side"],
+  steps: [
+    // 2: what an administrator took down. Until then nothing could be.
+    (work) => ({ ...work, removals: [] }),
+    // 3: one side's word that it has ended, and that it still runs. Until then it ended at once.
+    (work) => ({ ...work, endSaid: null, goesOnByHirer: null, goesOnByTalent: null }),
+  ],
 });
 export const worksCollection = works.name;
 
@@ -89,6 +101,16 @@ export function removalOf(work: Work | null, side: WorkSide, what: RemovableText
 /** Whether what the other wrote about a side waits for its reply. A removed one was the last. */
 export function isReplyOpen(work: Work | null, side: WorkSide): boolean {
   return writtenBy(work, otherSide(side))?.reply === null && removalOf(work, side, "REPLY") === null;
+}
+
+/** When a side said that it still runs; null where it didn't. */
+export function goesOnBy(work: Work | null, side: WorkSide): string | null {
+  return work && (side === "HIRER" ? work.goesOnByHirer : work.goesOnByTalent);
+}
+
+/** The work with a side's word that it still runs. */
+export function withGoesOn(work: Work, side: WorkSide, at: string): Work {
+  return side === "HIRER" ? { ...work, goesOnByHirer: at } : { ...work, goesOnByTalent: at };
 }
 
 export function uidOf({ uid, hirerUid }: Pick<Work, "uid" | "hirerUid">, side: WorkSide): string {

@@ -14,21 +14,8 @@ import { REFERENCE_WAITS } from "~/platform/values/times";
 import { changeWork } from "./change-work";
 import { planToShow, tellSide } from "./tell-of-work";
 import { agreesToTitle, withTitle, withWritten, writtenBy } from "./work";
-import { hasEnded } from "./work-scene";
 
 type Changed = Promise<Result<undefined>>;
-
-/**
- * Says that the work has ended, so that both may write; tells the other side. Refused before its
- * start. Idempotent.
- */
-export function endWork(parts: MarketParts, uid: string, id: string): Changed {
-  return changeWork(parts, uid, id, "END", ({ tx, now, scene, work, moves }) => {
-    if (!moves.includes("END")) return hasEnded(scene, now) ? ok(work) : refuse("WRONG_STATE");
-    tellSide(tx, parts.clock, { id, side: otherSide(scene.side), type: "work-ended" }, work);
-    return ok({ ...work, endedAt: now.toISOString() });
-  });
-}
 
 export interface ReferenceText {
   experience: string;
