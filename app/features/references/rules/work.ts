@@ -38,7 +38,7 @@ export interface Work {
    * version 3 the word of one was enough.
    */
   endedAt: string | null;
-  /** The side that says that it has ended, and since when; null once either says that it still runs. */
+  /** Whose word it is that it has ended, and since when; null once one says that it still runs. */
   endSaid: { side: WorkSide; at: string } | null;
   /** ISO 8601 UTC: when each said that it still runs, against the other's word or its dates. */
   goesOnByHirer: string | null;
