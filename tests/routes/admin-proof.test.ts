@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { listTrail } from "~/features/moderation/rules/audit-trail";
+import { limits } from "~/platform/values/limits";
 import { ok } from "~/platform/values/result";
 import { action, loader } from "~/routes/app.$";
 import { minute, stubIdentity } from "../auth/people";
@@ -14,15 +16,15 @@ async function createOffice(after = 0) {
   });
   const { cookie, uid } = await app.signIn({ session: { claims: { kind: null, admin: true } } });
   app.clock.advance(after);
-  const load = (path: string, as = cookie) => {
-    const request = get(path, { cookie: as });
+  const load = (path: string, as = cookie, headers = {}) => {
+    const request = get(path, { cookie: as, headers });
     return respond(() => loader({ request, context: app.context(request), params: { "*": "any" } }));
   };
   const send = (path: string, fields: Record<string, string>) => {
     const request = post(path, { member: uid, ...fields }, { cookie });
     return respond(() => action({ request, context: app.context(request), params: { "*": "any" } }));
   };
-  return { app, cookie, load, send };
+  return { app, cookie, uid, load, send };
 }
 
 const pages = ["", "/decided", "/reports/one", "/members?uid=somebody", "/jobs", "/trail"];
@@ -62,4 +64,22 @@ it("an administrator who has just signed in reads their pages; what no page has 
     expect(await office.load("/app/nothing")).toHaveRedirect("/");
     expect(await office.load("/app/admin", "")).toHaveRedirect("/");
   }
+});
+
+it("another site’s link to a member looks nobody up: it spends no lookup, writes nothing to the trail, and fills in the form", async () => {
+  const { app, cookie, load } = await createOffice();
+  const members: string[] = [];
+  for (let at = 0; at <= limits.lookups; at += 1) members.push((await app.signIn()).uid);
+  const trail = async () => (await listTrail(app.store, { first: 50, after: null })).items.length;
+  const follow = (uid: string, site: string) =>
+    load(`/app/admin/members?uid=${uid}`, cookie, { "sec-fetch-site": site });
+  for (const uid of members) {
+    const shown = await (await follow(uid, "cross-site")).json();
+    expect(shown).toMatchObject({ page: "member", named: uid, asked: null, member: null });
+  }
+  expect(await trail()).toBe(0);
+  const [first = "", second = ""] = members;
+  expect(await (await follow(first, "same-origin")).json()).toMatchObject({ asked: first, member: { uid: first } });
+  expect(await (await follow(second, "none")).json()).toMatchObject({ member: { uid: second } });
+  expect(await trail()).toBe(2);
 });

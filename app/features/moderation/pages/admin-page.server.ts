@@ -12,6 +12,7 @@ import {
   AdminTrailDocument,
 } from "~/shell/operations/operations.generated";
 import { askAs, requireAdministrator } from "~/shell/request/guards.server";
+import { isMeant } from "~/shell/request/is-meant.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { readForm, textsOf } from "~/shell/request/read-form.server";
 import { readPage } from "~/shell/request/read-page.server";
@@ -112,13 +113,16 @@ async function readReport({ ask }: Asked, id: string) {
 }
 
 async function readMember({ request, ask }: Asked) {
-  const uid = new URL(request.url).searchParams.get("uid");
+  const named = new URL(request.url).searchParams.get("uid");
+  // A look is counted and written to the trail: another site's link only fills in the form.
+  const uid = isMeant(request) ? named : null;
   const { viewer, managedMember } = await ask(AdminMemberDocument, { search: uid ?? "" });
   requireAdmin(viewer);
   return {
     page: "member" as const,
     title: managedMember?.name ?? membersWords.title(),
     asked: uid,
+    named,
     member: managedMember,
   };
 }

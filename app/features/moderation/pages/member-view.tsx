@@ -75,7 +75,7 @@ function FoundList({ answer }: Shown<"member">) {
   );
 }
 
-function FindForm({ answer, uid, proof }: Shown<"member">) {
+function FindForm({ answer, uid, proof, asked, named }: Shown<"member">) {
   const lastResult = answer?.intent === "find" ? answer.lastResult : undefined;
   const form = useForm({
     id: "find",
@@ -83,6 +83,7 @@ function FindForm({ answer, uid, proof }: Shown<"member">) {
     lastResult,
     constraint: { find: { required: true, maxLength: 254 } },
     missing: { find: words.findMissing() },
+    ...(named !== null && asked === null && { defaultValue: { find: named } }),
   });
   const { find } = form.fields;
   return (
