@@ -1,8 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { respond, testOrigin } from "#tests/support/app";
+import { uploadRoom } from "~/platform/http/upload-room";
 import { limits } from "~/platform/values/limits";
 import * as filesPage from "~/routes/app.files.$place.$id";
-import { heldUploads, holdUpload, holdWrite } from "~/shell/request/read-upload.server";
+import { holdUpload, holdWrite } from "~/shell/request/read-upload.server";
 import { aPdf } from "./faces";
 import { type WayIn, waysIn } from "./ways-in";
 
@@ -52,12 +53,12 @@ it.each(["visitors", "unproven members", "members"])(
     const begun = four.flatMap(({ cookie }) =>
       Array.from({ length: 10 }, () => begin(studio, who === "visitors" ? null : cookie, [head])),
     );
-    await vi.waitFor(() => expect(heldUploads()).toBe(40 * head.length));
+    await vi.waitFor(() => expect(uploadRoom.held()).toBe(40 * head.length));
     expect(await send(aPdf())).toMatchObject({ status: 303 });
     expect(await studio.sendWhole(owner.cookie, aPdf())).toMatchObject({ status: 200 });
     for (const { finish } of begun) finish();
     await Promise.all(begun.map(({ answer }) => answer));
-    expect(heldUploads()).toBe(0);
+    expect(uploadRoom.held()).toBe(0);
   },
 );
 
@@ -70,14 +71,14 @@ it("twenty members whose forms fill the room give up the largest of them, and ot
   const bytes = file(each);
   for (const { cookie } of twenty)
     arrived.push(begin(studio, cookie, bytes), begin(studio, cookie, bytes), begin(studio, cookie, bytes));
-  await vi.waitFor(() => expect(heldUploads()).toBeGreaterThan(limits.uploadsHeld - each - 100));
-  expect(heldUploads()).toBeLessThanOrEqual(limits.uploadsHeld);
+  await vi.waitFor(() => expect(uploadRoom.held()).toBeGreaterThan(limits.uploadsHeld - each - 100));
+  expect(uploadRoom.held()).toBeLessThanOrEqual(limits.uploadsHeld);
   expect(await send(aPdf(3 * 1024 * 1024))).toMatchObject({ status: 303 });
   expect(await studio.sendWhole(owner.cookie, aPdf(3 * 1024 * 1024))).toMatchObject({ status: 200 });
   for (const { finish } of arrived) finish();
   const statuses = await Promise.all(arrived.map(async ({ answer }) => (await answer).status));
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(21);
-  expect(heldUploads()).toBe(0);
+  expect(uploadRoom.held()).toBe(0);
 });
 
 it("an upload that is put together and given up lets go of its bytes at the next part", async () => {
@@ -97,7 +98,7 @@ it("an upload that is put together and given up lets go of its bytes at the next
   });
   expect(await studio.ask(owner.cookie, `/uploads/${id}?end`)).toMatchObject({ status: 503 });
   expect(reads).toHaveBeenCalledTimes(1);
-  expect(heldUploads()).toBe(0);
+  expect(uploadRoom.held()).toBe(0);
   reads.mockRestore();
   expect(await studio.ask(owner.cookie, `/uploads/${id}?end`)).toMatchObject({ file: { kind: "PDF" } });
 });
@@ -107,9 +108,9 @@ it("a PDF that is being written has its room until it is", async () => {
   const { put } = studio.app.files;
   const held: number[] = [];
   vi.spyOn(studio.app.files, "put").mockImplementation(async (key, bytes) => {
-    if (key.endsWith("whole")) held.push(heldUploads());
+    if (key.endsWith("whole")) held.push(uploadRoom.held());
     await put(key, bytes);
   });
   expect(await studio.sendWhole(owner.cookie, aPdf(5_000))).toMatchObject({ status: 200 });
-  expect([held, heldUploads()]).toEqual([[5_000], 0]);
+  expect([held, uploadRoom.held()]).toEqual([[5_000], 0]);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { uploadRoom } from "~/platform/http/upload-room";
 import { refuse } from "~/platform/values/result";
-import { heldUploads } from "~/shell/request/read-upload.server";
 import { aPdf, aPhoto, createStudio } from "./faces";
 
 it("pictures that wait for their turn hold no place for uploads", async () => {
@@ -26,7 +26,7 @@ it("pictures that wait for their turn hold no place for uploads", async () => {
       sent.push(studio.sendWhole(cookie, bytes, "me.jpg"));
       await vi.waitUntil(() => waiting === sent.length, { timeout: 60_000 });
     }
-  expect(heldUploads()).toBe(0);
+  expect(uploadRoom.held()).toBe(0);
   const other = await studio.join("FREELANCER");
   expect(await studio.sendWhole(other.cookie, aPdf())).toMatchObject({ status: 200 });
   for (const release of releases) release();

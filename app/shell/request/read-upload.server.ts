@@ -1,10 +1,10 @@
 import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import type { AppLoadContext } from "@remix-run/node";
+import { uploadRoom as room } from "~/platform/http/upload-room";
 import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { readPost } from "./read-form.server";
-import { createUploadRoom } from "./upload-room.server";
 
 /** A form with files: its text fields, and the files that were chosen. */
 export interface UploadForm {
@@ -38,11 +38,6 @@ export async function uploaderOf({ session, auth }: Sender): Promise<string> {
   const { uid } = found.session;
   return (await auth.isProven(uid)) ? uid : "unproven";
 }
-
-const room = createUploadRoom(limits.uploadsHeld);
-
-/** Bytes of uploads that this process holds now. */
-export const heldUploads = room.held;
 
 /**
  * Runs work that reads `size` bytes of an upload; refused as `BUSY` where there is no room. Work

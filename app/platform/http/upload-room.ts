@@ -1,3 +1,5 @@
+import { limits } from "~/platform/values/limits";
+
 /** What is held of one upload. */
 export interface HeldUpload {
   /** So many bytes of it have arrived. */
@@ -19,9 +21,11 @@ interface Held {
 }
 
 /**
- * Bounds the memory of uploads by bytes that have arrived, so that a form takes no room by having
- * begun. Where there is none left, the sender who holds most gives up their largest upload: so one
- * who sends much takes it from nobody else, and neither do many who send little.
+ * Bounds the memory of what is being sent by bytes that have arrived, so that a form takes no room
+ * by having begun. Where there is none left, a sender who holds much gives up their largest: of
+ * those with at least half as much as the one with most, the one who began first. So one who sends
+ * much takes it from nobody else, neither do many who send little, and many slow ones give way to
+ * one who sends as much in less time.
  */
 export function createUploadRoom(most: number) {
   const all = new Set<Held>();
@@ -31,18 +35,15 @@ export function createUploadRoom(most: number) {
     if (all.delete(one)) total -= one.bytes;
   }
 
-  function largest(): Held | undefined {
+  function findGivenUp(): Held | undefined {
     const bySender = new Map<string, number>();
     for (const { sender, bytes } of all) bySender.set(sender, (bySender.get(sender) ?? 0) + bytes);
-    const weight = ({ sender, bytes }: Held) => [bySender.get(sender) ?? 0, bytes] as const;
-    let found: Held | undefined;
-    for (const one of all) {
-      if (one.isKept) continue;
-      const [ofSender, own] = weight(one);
-      const [most, ofIt] = found ? weight(found) : [-1, -1];
-      if (ofSender > most || (ofSender === most && own > ofIt)) found = one;
-    }
-    return found;
+    const givesWay = [...all].filter(({ isKept }) => !isKept);
+    const largest = Math.max(...givesWay.map(({ sender }) => bySender.get(sender) ?? 0));
+    // In the order in which they began.
+    const first = givesWay.find(({ sender }) => (bySender.get(sender) ?? 0) >= largest / 2);
+    const own = givesWay.filter(({ sender }) => sender === first?.sender);
+    return own.sort((a, b) => b.bytes - a.bytes)[0];
   }
 
   return {
@@ -56,7 +57,7 @@ export function createUploadRoom(most: number) {
           own.bytes += bytes;
           total += bytes;
           while (total > most) {
-            const one = largest();
+            const one = findGivenUp();
             if (!one) return;
             release(one);
             one.giveUp();
@@ -73,3 +74,6 @@ export function createUploadRoom(most: number) {
     held: () => total,
   };
 }
+
+/** That of this process: for uploads, and for the bodies of all other posts. */
+export const uploadRoom = createUploadRoom(limits.uploadsHeld);
