@@ -54,7 +54,7 @@ export function createApplication(
   build: ServerBuild,
   stopping?: AbortSignal,
 ): HttpApp {
-  const { askApi, clock, files, log, graphql, identity, store, web } = container;
+  const { askApi, clock, files, log, graphql, identity, store, turns, web } = container;
   const remix = createBranchHandler(answerTrouble(build));
   const half = halves[config.serve];
   const answerApi = (request: Request) =>
@@ -82,6 +82,7 @@ export function createApplication(
     ),
     inbound: half.inbound ? inboundOf(config, container) : null,
     endpoints: [...assets, ...api],
+    turns,
     pages: half.pages
       ? (request, arrived) => {
           const context: AppLoadContext = createAppContext(web, request, arrived);

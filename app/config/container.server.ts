@@ -11,6 +11,7 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createStoreCounter } from "~/platform/counter/store.server";
 import { createCallableFunctions } from "~/platform/functions/callable.server";
+import { createTurns } from "~/platform/http/turns";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { createMailReader } from "~/platform/mail/mail-reader.server";
 import type { Counter } from "~/platform/ports/counter";
@@ -76,6 +77,7 @@ export function createContainer(
     ? createCallableFunctions({ url: config.functions.url, freshIdToken })
     : null;
 
+  const turns = createTurns();
   const secret = config.cookieSecrets.join();
   const counts = { store: observed.store, clock, collection: limitsCollection, secret };
   const { graphql, web, sentFiles, worker, sweeper, receiveMail } = compose(
@@ -84,12 +86,11 @@ export function createContainer(
       ...{
         mailbox,
         mailReader: createMailReader(),
-        turnPicture: createTurnPicture(pictureProgram),
         transport,
         functions,
       },
+      ...observation.tasks({ turnPicture: createTurnPicture(pictureProgram), readResume: readResumes }),
       makeIndex: indexThread?.make,
-      readResume: readResumes,
       ratesSource,
       notice: mode.notice,
       counter: counter ?? createStoreCounter(counts),
@@ -112,7 +113,7 @@ export function createContainer(
   /** Runs before all writes: the store first records which versions of documents it may get. */
   async function begin(): Promise<void> {
     await announceVersions({ store: engine, clock });
-    observation.room(config.dataDir);
+    observation.room(config.dataDir, turns);
     followRates(store, (error) => log.warn({ reason: String(error) }, "The exchange rates couldn’t be read"));
     if (!half.works) return;
     await buildBeforePages({ store, search, clock, make: indexThread?.make });
@@ -134,6 +135,7 @@ export function createContainer(
     receiveMail,
     web,
     sentFiles,
+    turns,
     /** Whether a remote API answers; null without one. */
     askApi: transport && (() => reach(transport)),
     /** The message to visitors while the site is read-only; null otherwise. */

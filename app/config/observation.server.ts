@@ -2,12 +2,15 @@ import { readdirSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
+import type { ResumeAnswer, ResumeAsked } from "~/content/resume/read-resume-file.server";
 import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
 import { paths } from "~/paths";
 import { freeBytes } from "~/platform/files/directory/free-bytes.server";
 import type { HttpApp } from "~/platform/http/http-app";
 import { observeServer, traceRequests } from "~/platform/http/observe-requests";
 import { createRoutePatterns } from "~/platform/http/route-patterns";
+import type { Turns } from "~/platform/http/turns";
+import { uploadRoom } from "~/platform/http/upload-room";
 import type { JobHandler } from "~/platform/jobs/job";
 import { lagOfLanes } from "~/platform/jobs/lag.server";
 import type { ObserveJobs } from "~/platform/jobs/run-job.server";
@@ -22,13 +25,13 @@ import {
   observeSearches,
   observeStore,
 } from "~/platform/observed/observe-ports";
+import { observeTasks } from "~/platform/observed/observe-tasks";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Metrics } from "~/platform/ports/metrics";
 import type { Store } from "~/platform/ports/store";
 import type { Traces } from "~/platform/ports/traces";
 import { createOtlpTraces } from "~/platform/traces/otlp.server";
-import { heldUploads } from "~/shell/request/read-upload.server";
 import { version } from "../../package.json";
 import type { WorkAdapters } from "./compose-work.server";
 import { type Config, ConfigurationError } from "./env.server";
@@ -44,13 +47,18 @@ export interface Observation {
   server(server: Server, build: Pick<ServerBuild, "routes">): void;
   /** Counts the waiting jobs whenever metrics are read. */
   queue(store: Store, clock: Clock): void;
-  /** What uploads fill: the disk of this directory, and memory. */
-  room(dataDir: string): void;
+  /** Observes every picture that is turned and every resume that is read. */
+  tasks: Tasks;
+  /** What many fill: the disk of this directory, memory, and the line of requests. */
+  room(dataDir: string, turns: Turns): void;
   close(): Promise<void>;
 }
 
+type Tasks = (tasks: Parameters<typeof observeTasks<ResumeAsked, ResumeAnswer>>[0]) => typeof tasks;
+
 export const unobserved: Observation = {
   adapters: (adapters) => adapters,
+  tasks: (tasks) => tasks,
   app: (app) => app,
   server() {},
   queue() {},
@@ -109,6 +117,7 @@ function createObservation(metrics: Metrics, traces: Traces): Observation {
       mailer: observeMailer(adapters.mailer, observe),
       observeJobs,
     }),
+    tasks: (tasks) => observeTasks(tasks, observe, metrics),
     app: (app, build) =>
       traces === noTraces ? app : traceRequests(app, { traces, routeOf: routesOf(build) }),
     server: (server, build) => observeServer(server, { metrics, routeOf: routesOf(build) }),
@@ -119,9 +128,10 @@ function createObservation(metrics: Metrics, traces: Traces): Observation {
       ]);
       metrics.gauge("jobs_troubled", async () => [{ labels: {}, value: await countTroubledJobs(store) }]);
     },
-    room(dataDir) {
+    room(dataDir, turns) {
       metrics.gauge("disk_free_bytes", async () => [{ labels: {}, value: await freeBytes(dataDir) }]);
-      metrics.gauge("uploads_held_bytes", () => [{ labels: {}, value: heldUploads() }]);
+      metrics.gauge("uploads_held_bytes", () => [{ labels: {}, value: uploadRoom.held() }]);
+      metrics.gauge("requests_waiting", () => [{ labels: {}, value: turns.waiting() }]);
     },
     async close() {},
   };

@@ -26,13 +26,12 @@ it("a visitor who hangs up in the middle of a body is no error of ours", async (
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const { app, lines } = createTestHttpApp({
-    pages: async (request) => {
-      begin();
-      return new Response(await request.text());
-    },
+  const { app, lines } = createTestHttpApp();
+  const port = await listen((request) => {
+    const answer = app.fetch(request);
+    begin();
+    return answer;
   });
-  const port = await listen(app.fetch);
   const socket = connect(port, "127.0.0.1");
   const length = { origin: ourOrigin, "content-length": "100" };
   socket.write(`${requestLines("POST /login HTTP/1.1", length)}email=`);

@@ -11,6 +11,7 @@ import {
   observeSearch,
   observeStore,
 } from "~/platform/observed/observe-ports";
+import { observeTasks } from "~/platform/observed/observe-tasks";
 import type { Identity } from "~/platform/ports/identity";
 import type { Metrics } from "~/platform/ports/metrics";
 import { StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
@@ -86,6 +87,11 @@ async function endEveryCall(metrics: Metrics) {
     await observeIdentity<Identity>({ deleteUser: answers(answer) } as never, observe).deleteUser("ann");
   for (const answer of [{ ok: true }, refuse("unreachable"), refuse("rejected")])
     await observeMailer({ send: answers(answer) } as never, observe).send({} as never);
+  const code = async () => refuse("TOO_LONG" as const);
+  const busy = async () => refuse("BUSY" as const);
+  const tasks = observeTasks<unknown, unknown>({ turnPicture: code, readResume: busy }, observe, metrics);
+  await tasks.turnPicture(new Uint8Array(), "FACE");
+  await tasks.readResume(null, "ann");
   metrics.observe("job_duration_seconds", { call: "link-mail", outcome: "failed" }, 1);
   metrics.count("http_requests_total", { route: "/app/briefs/:id", method: "GET", status: "500" });
   metrics.observe("http_request_duration_seconds", { route: "/app/briefs/:id" }, 1);
@@ -98,6 +104,7 @@ async function offered() {
   metrics.gauge("http_streams_open", () => [{ labels: {}, value: 0 }]);
   metrics.gauge("disk_free_bytes", () => [{ labels: {}, value: 0 }]);
   metrics.gauge("uploads_held_bytes", () => [{ labels: {}, value: 0 }]);
+  metrics.gauge("requests_waiting", () => [{ labels: {}, value: 0 }]);
   metrics.gauge("sign_up_mails_waiting", () => [{ labels: {}, value: 0 }]);
   metrics.gauge("jobs_troubled", () => [{ labels: {}, value: 0 }]);
   metrics.gauge("jobs_lag_seconds", () => lanes.map((lane) => ({ labels: { lane }, value: 0 })));

@@ -1,11 +1,9 @@
 import { Hono, type HonoRequest } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { takesFiles } from "~/own-paths";
 import { paths } from "~/paths";
-import { limits } from "~/platform/values/limits";
 import * as words from "~/words/site.generated";
-import { createNetworkReader } from "./client-address";
+import { createNetworkReader, customerOf } from "./client-address";
 import { compressPages } from "./compress-pages";
 import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
@@ -15,7 +13,9 @@ import { createRequestIdReader } from "./request-id";
 import { type HttpBindings, type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
 import type { RouteOf } from "./route-patterns";
+import { createTurns, type Turns } from "./turns";
 import { uploadBody } from "./upload-body";
+import { wholeBody } from "./whole-body";
 
 /**
  * A path that must not show a page. The pattern of the router's catch-all route takes no line
@@ -53,6 +53,8 @@ export interface HttpParts {
   endpoints: Hono[];
   /** The web app; null in a process that serves only the API. */
   pages: ((request: Request, arrived: Arrived) => Promise<Response>) | null;
+  /** In which order its requests begin while there are many. */
+  turns?: Turns;
 }
 
 /** What the web app is told of a request: its log, its id, and its network. */
@@ -75,7 +77,7 @@ export interface HttpApp {
 
 /** Everything around the pages and the API, as Fetch `Request → Response`. Opens no port. */
 export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; Variables: HttpVariables }> {
-  const { log, origin, local, allowedHosts, pages } = parts;
+  const { log, origin, local, allowedHosts, pages, turns = createTurns() } = parts;
   const networkOf = createNetworkReader(parts.trustedProxies);
   const app = new Hono<{ Bindings: HttpBindings; Variables: HttpVariables }>();
   app.use(requestLog(log, createRequestIdReader(parts.trustedProxies), parts.routeOf));
@@ -87,15 +89,12 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
   app.route("/", parts.health);
   app.use(hostCheck(allowedHosts));
   if (parts.inbound) app.route("/", parts.inbound);
-  const usualBody = bodyLimit({
-    maxSize: limits.httpBody,
-    onError: (context) => context.text(said[413](), 413),
-  });
+  const usualBody = wholeBody(networkOf);
   app.post("*", (context, next) =>
     isUpload(context.req) ? uploadBody(context, next) : usualBody(context, next),
   );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
-  app.all("*", (context) => {
+  app.all("*", (context): Response | Promise<Response> => {
     if (!pages) return context.text(words.notFound(), 404);
     const { raw, method, path } = context.req;
     if (isDataInAdvance(raw)) return context.body(null, 204);
@@ -104,7 +103,13 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; 
     // would build a whole Request to answer.
     if (method !== "POST") Object.defineProperty(raw, "body", { value: null });
     const { log, requestId } = context.var;
-    return pages(raw, { log, requestId, network: networkOf(context.env?.incoming) });
+    const incoming = context.env?.incoming;
+    const network = networkOf(incoming);
+    // What this process asks itself, for a page that it keeps, has had its turn.
+    const turn = incoming ? turns.take(customerOf(network), raw) : true;
+    const answer = () => pages(raw, { log, requestId, network });
+    const answerIf = async (begins: boolean) => (begins ? answer() : context.text(words.crowded(), 503));
+    return turn === true ? answer() : turn.then(answerIf);
   });
   app.onError((error, context) => {
     // The client hung up in the middle of the body: the answer has no reader, and nothing is wrong

@@ -273,7 +273,7 @@ export const limits = {
   /** Of a file, and of a form with one, which is read to its end before it is refused; in bytes. */
   fileBytes: 10 * 1024 * 1024,
   uploadRead: 64 * 1024 * 1024,
-  /** Bytes of uploads that a process holds in memory while they arrive. */
+  /** Bytes of uploads and of other posts that a process holds in memory while they arrive. */
   uploadsHeld: 160 * 1024 * 1024,
   /**
    * Of a part of an upload, in bytes: on a phone with 5 kB a second it arrives before
@@ -299,6 +299,8 @@ export const limits = {
   fileAlt: 200,
   /** Of a message, a brief, a proposal, a case. */
   attachedFiles: 5,
+  /** Requests for pages that wait for their turn, of all networks. */
+  requestsWaiting: 1_000,
   httpUrl: 8 * 1024,
   httpHeaders: 100,
   httpHeaderBytes: 16 * 1024,

@@ -80,6 +80,22 @@ export const metrics = {
     labels: ["call", "outcome"],
     buckets: seconds,
   },
+  task_duration_seconds: {
+    kind: "histogram",
+    help: "Pictures turned and resumes read, their wait included; TOO_LONG and TOO_MUCH were ended, NO_TURN and BUSY never begun.",
+    labels: ["call", "outcome"],
+    buckets: [...seconds, 20, 30],
+  },
+  tasks_open: {
+    kind: "gauge",
+    help: "Pictures and resumes of this process that wait for their turn or have it; two of each run at once, 16 wait.",
+    labels: ["call"],
+  },
+  requests_waiting: {
+    kind: "gauge",
+    help: "Requests for pages that wait for their turn in this process, of 1,000; 0 while it has time.",
+    labels: [],
+  },
   jobs_lag_seconds: {
     kind: "gauge",
     help: "For how long the job of a lane that is due longest has waited; 0 when none is due.",

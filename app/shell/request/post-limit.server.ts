@@ -1,4 +1,4 @@
-import ipaddr from "ipaddr.js";
+import { siteOf } from "~/platform/http/client-address";
 import type { Counter, Taken } from "~/platform/ports/counter";
 import { limits } from "~/platform/values/limits";
 import { POST_LIMIT_WINDOW } from "~/platform/values/times";
@@ -41,10 +41,4 @@ export function createPostLimit(counter: Counter): PostLimit {
       return { ok: true, nth: Math.max(ofNetwork, Math.ceil(ofSite / limits.networksPerSite)) };
     },
   };
-}
-
-/** The /48 around an IPv6 /64, which a provider gives to one customer; null for IPv4. */
-function siteOf(network: string): string | null {
-  if (!network.endsWith("/64")) return null;
-  return `${ipaddr.IPv6.networkAddressFromCIDR(network.replace(/\/64$/, "/48"))}/48`;
 }

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from "hono";
+import { limits } from "~/platform/values/limits";
+import * as words from "~/words/site.generated";
+import { said } from "./refusals";
+import type { HttpBindings, HttpVariables } from "./request-log";
+import { uploadRoom } from "./upload-room";
+
+/**
+ * Reads the body of a post before anything else does, `limits.httpBody` at most, in the same room
+ * as uploads: many slow ones would fill the memory otherwise, and what asks for a turn is whole.
+ */
+export function wholeBody(
+  networkOf: (arrival: HttpBindings["incoming"]) => string,
+): MiddlewareHandler<{ Bindings: HttpBindings; Variables: HttpVariables }> {
+  return async (context, next) => {
+    const { raw } = context.req;
+    if (Number(raw.headers.get("content-length")) > limits.httpBody) return context.text(said[413](), 413);
+    if (!raw.body) return next();
+    let chunks: Uint8Array[] | null = [];
+    let length = 0;
+    const held = uploadRoom.hold(`network ${networkOf(context.env?.incoming)}`, () => {
+      chunks = null;
+    });
+    try {
+      for await (const chunk of raw.body as AsyncIterable<Uint8Array> & typeof raw.body) {
+        length += chunk.length;
+        if (length > limits.httpBody) return context.text(said[413](), 413);
+        chunks?.push(chunk);
+        held.add(chunk.length);
+      }
+      // Only now: a browser shows no answer that comes while it still sends.
+      if (chunks === null) return context.text(words.crowded(), 503);
+      context.req.raw = new Request(raw, { body: Buffer.concat(chunks) });
+      return await next();
+    } finally {
+      held.release();
+    }
+  };
+}
