@@ -79,7 +79,10 @@ it("another site’s link to a member looks nobody up: it spends no lookup, writ
   }
   expect(await trail()).toBe(0);
   const [first = "", second = ""] = members;
-  expect(await (await follow(first, "same-origin")).json()).toMatchObject({ asked: first, member: { uid: first } });
+  expect(await (await follow(first, "same-origin")).json()).toMatchObject({
+    asked: first,
+    member: { uid: first },
+  });
   expect(await (await follow(second, "none")).json()).toMatchObject({ member: { uid: second } });
   expect(await trail()).toBe(2);
 });
