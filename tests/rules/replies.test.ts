@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import type { OwnerCloseReason } from "~/content/brief";
 import { describeReplies } from "~/content/record-texts";
-import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { getHirerRecord, hirerRecordsCollection, type Replies } from "~/features/briefs/rules/hirer-record";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { createMarket, day, succeeded } from "./market";
 
 it("a hirer’s record counts replies once they are told, and briefs that ended by themselves as none", async () => {
@@ -29,6 +31,45 @@ it("a hirer’s record counts replies once they are told, and briefs that ended 
   expect(await replies()).toEqual({ of: 2, replied: 2, days: 4 });
   await market.pass(20 * day);
   expect(await replies()).toEqual({ of: 3, replied: 2, days: 4 });
+});
+
+it.each<[string, OwnerCloseReason, after: number, Replies | null]>([
+  ["at once", "BUDGET", 60_000, { of: 1, replied: 1, days: 0 }],
+  ["at once, as cancelled", "CANCELLED", 60_000, { of: 1, replied: 1, days: 0 }],
+  ["on the last day for proposals", "ELSEWHERE", 9 * day, { of: 1, replied: 1, days: 0 }],
+  ["after it, so that the end is the reply", "ELSEWHERE", 12 * day, { of: 3, replied: 3, days: 12 }],
+])(
+  "of a brief that its hirer ends %s, those without a reply count neither way",
+  async (_what, reason, after, counted) => {
+    const market = createMarket();
+    const hirer = await market.join("HIRER");
+    const briefId = await market.open(hirer);
+    const [applicantUid] = [
+      await market.propose(briefId),
+      await market.propose(briefId),
+      await market.propose(briefId),
+    ];
+    succeeded(
+      await declineProposal(market, hirer, { briefId, applicantUid }, { reason: "RATE", note: null }),
+    );
+    await market.pass(after);
+    succeeded(await closeBrief(market, hirer, briefId, reason));
+    await market.pass(600_000);
+    expect((await getHirerRecord(market.store, hirer)).replies).toEqual(counted);
+  },
+);
+
+it("a hirer who only ended a brief at once has replied to nobody, also where that was counted before", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer);
+  await market.propose(briefId);
+  const kept = await getHirerRecord(market.store, hirer);
+  const before = { ...kept, replies: { of: 5, replied: 5, days: 0 } };
+  await market.store.transact(async (tx) => tx.set(hirerRecordsCollection, hirer, before));
+  succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
+  await market.pass(600_000);
+  expect((await getHirerRecord(market.store, hirer)).replies).toBeNull();
 });
 
 it.each([

@@ -47,15 +47,18 @@ it("the time to a reply is the median, and what nobody was told is none", () => 
   const told = [
     proposal("DECLINED", [sent("11-01"), reply("DECLINE", "11-02")]),
     proposal("ACCEPTED", [sent("11-01"), reply("ACCEPT", "11-04")]),
-    proposal("DECLINED", [sent("11-01"), reply("END", "11-11")]),
+    proposal("DECLINED", [sent("11-01"), reply("DECLINE", "11-11")]),
   ];
   const untold = proposal("DECLINED", [sent("11-22"), reply("DECLINE", "11-22")], {
     formerStatus: "SENT",
     declineVisibleAt: "2026-11-22T12:09:00.000Z",
   });
   expect(numbersOf(told, "applicant", now).replyHours).toBe(72);
-  const expired = proposal("DECLINED", [sent("11-01"), reply("END", "11-21")], { declineReason: "EXPIRED" });
-  expect(numbersOf([...told, expired, expired], "applicant", now).replyHours).toBe(72);
+  // The end of a brief, whatever its reason, is no reply to one of its proposals.
+  for (const declineReason of ["EXPIRED", "BUDGET"] as const) {
+    const ended = proposal("DECLINED", [sent("11-01"), reply("END", "11-21")], { declineReason });
+    expect(numbersOf([...told, ended, ended], "applicant", now).replyHours).toBe(72);
+  }
   expect(numbersOf(told, "hirer", now).replyHours).toBeNull();
   expect(numbersOf([untold], "applicant", now)).toMatchObject({ replyHours: null });
   expect(numbersOf([untold], "applicant", now).months).toMatchObject([{ waiting: 1, declined: 0 }]);

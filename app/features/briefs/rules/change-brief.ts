@@ -115,10 +115,15 @@ const MEANT_AFTER = 86_400_000;
 function wasCalledOff(brief: Brief): boolean {
   const { status, closeReason, counts, endedAt, publishedAt } = brief;
   if (status !== "CLOSED" || closeReason === "EXPIRED" || endedAt === null) return false;
-  const until = closesAt(brief);
-  const wasEarly = until !== null && Date.parse(endedAt) < until.getTime();
   const age = Date.parse(endedAt) - Date.parse(publishedAt?.split("_", 1)[0] ?? endedAt);
+  const wasEarly = isBeforeLastDay(brief, new Date(endedAt));
   return (wasEarly && waitingIn(counts) > 0) || (closeReason === "CANCELLED" && age < MEANT_AFTER);
+}
+
+/** Whether a moment is before the end of the last day for proposals. */
+export function isBeforeLastDay(brief: Pick<Brief, "closesOn" | "timeZone">, moment: Date): boolean {
+  const until = closesAt(brief);
+  return until !== null && moment < until;
 }
 
 /**

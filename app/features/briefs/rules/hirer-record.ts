@@ -20,7 +20,10 @@ export interface HirerRecord {
 }
 
 export interface Replies {
-  /** Proposals whose applicants know how it ended, at most a hundred, the last changed. */
+  /**
+   * Proposals whose applicants know how it ended, of the last hundred that changed; none that an
+   * early end of the brief left without a reply.
+   */
   of: number;
   /** Of these, those with a yes or a no of the hirer's: the others' brief ended by itself. */
   replied: number;

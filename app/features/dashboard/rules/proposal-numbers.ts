@@ -1,5 +1,10 @@
 import type { ProposalStatus } from "~/content/proposal";
-import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+import {
+  decisionOf,
+  endedWithBrief,
+  type Proposal,
+  proposalsCollection,
+} from "~/features/proposals/rules/proposal";
 import type { StoreReads } from "~/platform/ports/store";
 import { limits } from "~/platform/values/limits";
 
@@ -79,11 +84,11 @@ const outcomes: Record<ProposalStatus, Exclude<keyof MonthOfProposals, "month"> 
   WITHDRAWN: "withdrawn",
 };
 
-/** Not of a brief that ended by itself: the hirer's record counts that as no reply, too. */
-const isReply = ({ declineReason }: Proposal) => declineReason !== "EXPIRED";
+/** A yes or a no to this proposal, not the end of its brief. */
+const isReply = (proposal: Proposal) => endedWithBrief(proposal) === undefined;
 
 function hoursToReply({ sentAt, events }: Proposal): number | null {
-  const reply = events.findLast(({ event }) => event === "ACCEPT" || event === "DECLINE" || event === "END");
+  const reply = decisionOf({ events });
   if (!reply || sentAt === null) return null;
   return (Date.parse(reply.at) - Date.parse(sentAt.split("_", 1)[0] ?? "")) / 3_600_000;
 }

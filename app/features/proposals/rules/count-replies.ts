@@ -1,5 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import type { MarketParts } from "~/features/accounts/rules/member";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { isBeforeLastDay } from "~/features/briefs/rules/change-brief";
 import {
   countRepliesType,
   getHirerRecord,
@@ -9,8 +11,16 @@ import {
 } from "~/features/briefs/rules/hirer-record";
 import { planToDrawLater } from "~/features/market/rules/plan-to-draw";
 import { job } from "~/platform/jobs/job";
+import type { StoreReads } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
-import { hasReachedHirer, isUntold, type Proposal, proposalsCollection } from "./proposal";
+import {
+  decisionOf,
+  endedWithBrief,
+  hasReachedHirer,
+  isUntold,
+  type Proposal,
+  proposalsCollection,
+} from "./proposal";
 
 /** How many of a hirer's proposals count, the last changed first: each is read. */
 const counted = 100;
@@ -28,18 +38,40 @@ export const countReplies = job({
         orderBy: { field: "updatedAt", direction: "desc" },
         limit: counted,
       });
-      const record = await getHirerRecord(tx, uid);
+      const proposals = items.map(({ data }) => data);
+      const [record, briefs] = await Promise.all([getHirerRecord(tx, uid), briefsThatEnded(tx, proposals)]);
       const replies = repliesIn(
-        items.map(({ data }) => data),
+        proposals.filter((proposal) => !wasCalledOff(proposal, briefs.get(proposal.briefId))),
         clock.now(),
       );
-      if (!replies) return;
+      if (!replies && !record.replies) return;
       tx.set<HirerRecord>(hirerRecordsCollection, uid, { ...record, replies });
       planToDrawLater(tx, clock.now(), uid);
     });
     return ok();
   },
 });
+
+/** The briefs whose own end was the end of one of these. */
+async function briefsThatEnded(
+  reads: StoreReads,
+  proposals: readonly Proposal[],
+): Promise<Map<string, Brief>> {
+  const ids = new Set(proposals.flatMap((one) => (endedWithBrief(one) ? [one.briefId] : [])));
+  const found = await reads.getMany<Brief>(briefsCollection, [...ids]);
+  return new Map(found.flatMap((one) => (one ? [[one.id, one.data] as const] : [])));
+}
+
+/**
+ * Whether its hirer closed the brief before its last day for proposals while this one had no reply:
+ * it counts neither way, as for “On time”. Else a quick end of all would read as many replies.
+ */
+function wasCalledOff(proposal: Proposal, brief: Brief | undefined): boolean {
+  const end = endedWithBrief(proposal);
+  if (!end || !brief || proposal.declineReason === "EXPIRED" || proposal.declineReason === "FILLED")
+    return false;
+  return isBeforeLastDay(brief, new Date(brief.endedAt ?? end.at));
+}
 
 /** Null where nobody knows yet how it ended. */
 function repliesIn(proposals: readonly Proposal[], now: Date): Replies | null {
@@ -56,7 +88,7 @@ function repliesIn(proposals: readonly Proposal[], now: Date): Replies | null {
 }
 
 function daysToReply({ sentAt, events, updatedAt }: Proposal): number {
-  const decided = events.findLast(({ event }) => ["ACCEPT", "DECLINE", "END"].includes(event));
+  const decided = decisionOf({ events });
   const ms =
     Date.parse(decided?.at ?? updatedAt.split("_", 1)[0] ?? "") - Date.parse(sentAt?.split("_", 1)[0] ?? "");
   return Number.isFinite(ms) ? Math.max(0, Math.round(ms / 86_400_000)) : 0;

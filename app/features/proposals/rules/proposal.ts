@@ -93,3 +93,14 @@ export const waitingStatuses = ["SENT", "SHORTLISTED", "WAITLISTED"] as const;
 export function isWaiting({ status }: Pick<Proposal, "status">): boolean {
   return waitingStatuses.some((one) => one === status);
 }
+
+/** The line of its history that says how it ended: by a yes, a no, or the end of its brief. */
+export function decisionOf({ events }: Pick<Proposal, "events">): Proposal["events"][number] | undefined {
+  return events.findLast(({ event }) => event === "ACCEPT" || event === "DECLINE" || event === "END");
+}
+
+/** The same where that was the end of its brief. */
+export function endedWithBrief(proposal: Pick<Proposal, "events">): ReturnType<typeof decisionOf> {
+  const decision = decisionOf(proposal);
+  return decision?.event === "END" ? decision : undefined;
+}

@@ -20,7 +20,7 @@ export function otherSideOf({ other, otherState }: Pick<ShownWork, "other" | "ot
 /** What was just done, by the address. */
 export const doneTexts: Readonly<Record<string, (other: OtherSide) => { title: string; text?: string }>> = {
   ended: (other) => ({ title: words.endedTitle(), text: words.ended(other) }),
-  said: (other) => ({ title: words.saidTitle(), text: words.endAsked(other) }),
+  said: (other) => ({ title: words.saidTitle(other) }),
   "goes-on": () => ({ title: words.goesOn() }),
   written: (other) => ({ title: words.writtenTitle(), text: words.written(other) }),
   shown: () => ({ title: words.shownTitle() }),
