@@ -114,6 +114,17 @@ it("a task that waits too long never runs, and takes no place", async () => {
   expect(await Promise.all([first, third])).toEqual(["first", "third"]);
 });
 
+it("where no more may wait, an owner of many gives way before any of theirs has run", async () => {
+  const inOrder = createAtOnce({ most: 1, room: 2, patience: 1_000_000 });
+  let end = () => {};
+  const running = inOrder(() => new Promise<void>((resolve) => (end = resolve)), "ann");
+  const waiting = ["ann", "ann", "bob"].map((owner) => inOrder(async () => owner, owner));
+  await settled();
+  end();
+  expect(await Promise.all(waiting)).toEqual(["ann", null, "bob"]);
+  await running;
+});
+
 it("where no more may wait, the last task of the owner whose tasks took the most gives way", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

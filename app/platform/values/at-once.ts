@@ -21,8 +21,8 @@ interface Waiting {
  * Runs tasks, so many at once and no two of one owner; the rest wait. The next one is of the owner
  * whose tasks have taken the least time lately, among equals the one that came first: so an owner
  * of many long tasks delays their own. What waits too long never runs and answers null, and where
- * there is no room, the last one of the owner whose tasks have taken the most. A task without an
- * owner is nobody’s.
+ * there is no room, the last one of the owner with most that wait, among equals of the one whose
+ * tasks have taken the most. A task without an owner is nobody’s.
  */
 export function createAtOnce({ most, room = limits.tasksWaiting, patience = TURN_WAITS }: Bounds) {
   const waiting: Waiting[] = [];
@@ -46,7 +46,8 @@ export function createAtOnce({ most, room = limits.tasksWaiting, patience = TURN
       leave(next, true);
     }
     if (waiting.length <= room) return;
-    const last = waiting.toSorted((a, b) => takenBy(a) - takenBy(b)).at(-1);
+    const own = ({ owner }: Waiting) => waiting.filter((one) => owner !== null && one.owner === owner).length;
+    const last = waiting.toSorted((a, b) => own(a) - own(b) || takenBy(a) - takenBy(b)).at(-1);
     if (last) leave(last, false);
   }
 
