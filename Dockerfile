@@ -14,7 +14,7 @@ COPY scripts/require-node.mjs scripts/
 # The build writes what the scripts would.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
-RUN npm run build && rm -f build/metafile.*.json build/*.map public/build/*.map
+RUN npm run build
 
 # ── What runs: packages of production alone, without Node itself, which is there ─────────────────
 FROM ${BASE} AS packages

@@ -11,3 +11,8 @@ declare module "*.woff2" {
  * chosen. In the browser's scripts the build puts each language in its place.
  */
 declare var readerLanguage: string | undefined;
+
+/** What Remix's plugin makes of the routes. */
+declare module "virtual:remix/server-build" {
+  export * from "@remix-run/dev/server-build";
+}

@@ -1,15 +1,14 @@
-/** @type {import("@remix-run/dev").AppConfig} */
+/**
+ * The options of Remix, which vite.config.ts reads.
+ *
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
 export default {
   appDirectory: "app",
-  server: "./server.ts",
-  serverBuildPath: "build/server.js",
+  // Made here and then put where it is served from (scripts/build.mjs): Remix empties it first, and a server that runs
+  // keeps its files.
+  buildDirectory: ".cache/vite",
   serverModuleFormat: "esm",
-  serverPlatform: "node",
-  serverMinify: false,
-  // Packages stay in node_modules: a native module and the SDKs cannot be bundled, and nothing else needs to be.
-  serverDependenciesToBundle: [],
-  assetsBuildDirectory: "public/build",
-  publicPath: "/build/",
   ignoredRouteFiles: ["**/.*", "**/*.css.ts"],
   // The start page under its own path. As an index route its form would post to "/?index", and without
   // JavaScript that stays in the address bar.
@@ -17,7 +16,6 @@ export default {
     defineRoutes((route) => {
       route(undefined, "routes/_public.tsx", () => route("/", "routes/_public._index.tsx"));
     }),
-  browserNodeBuiltinsPolyfill: {},
   // v3_singleFetch and v3_lazyRouteDiscovery stay off: both carry unfixed denial-of-service reports on this line.
   future: {
     v3_fetcherPersist: true,

@@ -1,6 +1,5 @@
 import "#require-node";
-import * as build from "@remix-run/dev/server-build";
-import { broadcastDevReady } from "@remix-run/node";
+import * as build from "virtual:remix/server-build";
 import { createApplication } from "~/config/application.server";
 import { isCommand, runCommand } from "~/config/commands.server";
 import { createContainer } from "~/config/container.server";
@@ -34,7 +33,7 @@ async function serve(): Promise<void> {
   const observation = await openObservation(config, log);
   const container = createContainer(config, log, { observation });
   const stopping = new AbortController();
-  const app = observation.app(createApplication(config, container, build, stopping.signal), build);
+  const app = observation.app(createApplication(config, container, build, { stopping: stopping.signal }), build);
   await container.start();
   await serveHttp(app, {
     port: config.port,
@@ -50,7 +49,6 @@ async function serve(): Promise<void> {
   });
   lightenCopies();
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");
-  if (config.development) broadcastDevReady(build);
 }
 
 /** The operator can fix a known error, which needs no stack. */

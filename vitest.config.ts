@@ -1,12 +1,12 @@
 import "#require-node";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { alias as ofProduct, styles } from "./scripts/vite/shared";
 
 const alias = {
-  "~": fileURLToPath(new URL("./app", import.meta.url)),
+  ...ofProduct,
   "#tests": fileURLToPath(new URL("./tests", import.meta.url)),
   // The file that Node gives to the server; the resolver of the tests would load a second copy beside it.
   graphql: fileURLToPath(new URL("./node_modules/graphql/index.js", import.meta.url)),
@@ -64,7 +64,7 @@ class LongestFirst extends BaseSequencer {
 const unit = { include: ["tests/**/*.test.{ts,tsx}"], globalSetup: ["tests/support/global-setup.ts"] };
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [styles()],
   resolve: { alias },
   test: {
     setupFiles: ["tests/support/setup.ts"],

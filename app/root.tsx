@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   Links,
-  LiveReload,
   Meta,
   Outlet,
   Scripts,
@@ -20,7 +19,6 @@ import { ReaderTimes } from "~/shell/format/reader-times";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { pageTitle } from "~/shell/page/page-title";
 import { loadSite } from "~/shell/page/site.server";
-import { siteStyles } from "~/shell/page/style-sheets";
 import { FollowLinks } from "~/ui/follow-links";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
@@ -45,7 +43,6 @@ export { keepFrame as shouldRevalidate } from "~/shell/client/keep-frame";
 
 export const links: LinksFunction = () => [
   ...fontPreloads,
-  ...siteStyles,
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -78,7 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        {process.env.NODE_ENV === "development" && <LiveReload />}
       </body>
     </html>
   );

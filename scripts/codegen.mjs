@@ -22,7 +22,10 @@ const stamp = join(project, ".cache/codegen.sha256");
 /** @returns {Promise<string[]>} the files that changed */
 export async function updateGenerated() {
   // An installation for production has no generators, and needs nothing but the build.
-  if (!existsSync(join(project, "node_modules/@graphql-codegen")) || read(stamp) === hashState()) return [];
+  if (!existsSync(join(project, "node_modules/@graphql-codegen"))) return [];
+  // Before they are read: a source may change while the files are written, and is then newer than these.
+  const sources = hashOf(sourceFiles());
+  if (read(stamp) === sources + hashOf(generatedFiles())) return [];
   const { generate } = await import("./graphql-codegen.mjs");
   const { writeWords } = await import("./words.mjs");
   /** @type {Set<string>} */
@@ -39,18 +42,19 @@ export async function updateGenerated() {
   const changed = [...write(writeWords(project)), ...write(await generate(project))];
   for (const path of generatedFiles()) if (!written.has(path)) rmSync(join(project, path));
   mkdirSync(join(project, ".cache"), { recursive: true });
-  writeFileSync(stamp, hashState());
+  writeFileSync(stamp, sources + hashOf(generatedFiles()));
   return changed;
 }
 
 /** The lock file names the versions of the generators, and of Node, which knows the time zones. */
-function hashState() {
-  const files = [
-    "package-lock.json",
-    ...generators.map((name) => `scripts/${name}.mjs`),
-    ...filesOfApp(isSource),
-    ...generatedFiles(),
-  ];
+const sourceFiles = () => [
+  "package-lock.json",
+  ...generators.map((name) => `scripts/${name}.mjs`),
+  ...filesOfApp(isSource),
+];
+
+/** @param {string[]} files */
+function hashOf(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\n${read(join(project, file))}`);
   return hash.digest("hex");

@@ -13,7 +13,6 @@ import { readPort, requireFreePort, SetupError } from "./ports.mjs";
 /** @typedef {{ port: number, emulatorPort: number, authEmulatorHost: string, dataDir: string }} Settings */
 
 export const projectDir = fileURLToPath(new URL("..", import.meta.url));
-export const remixCli = resolve(projectDir, "node_modules/@remix-run/dev/dist/cli.js");
 export const projectId = "demo-guildhall";
 /**
  * In milliseconds; a round without a change writes nothing. After a kill the accounts of the last round come

@@ -46,13 +46,13 @@ function addressOf({ url }: Request): string {
 
 /**
  * The web app, the API and the static files behind one `Request → Response`. Aborting `stopping`
- * makes it report unready.
+ * makes it report unready; `development` serves what the dev loop makes of the browser's files.
  */
 export function createApplication(
   config: Config,
   container: Container,
   build: ServerBuild,
-  stopping?: AbortSignal,
+  { stopping, development }: { stopping?: AbortSignal; development?: Hono } = {},
 ): HttpApp {
   const { askApi, clock, files, log, graphql, identity, store, turns, web } = container;
   const remix = createBranchHandler(answerTrouble(build));
@@ -81,7 +81,7 @@ export function createApplication(
       stopping,
     ),
     inbound: half.inbound ? inboundOf(config, container) : null,
-    endpoints: [...assets, ...api],
+    endpoints: [...(development ? [development] : []), ...assets, ...api],
     turns,
     pages: half.pages
       ? (request, arrived) => {

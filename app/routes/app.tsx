@@ -1,6 +1,5 @@
 import type {
   ActionFunctionArgs,
-  LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
   SerializeFrom,
@@ -33,7 +32,6 @@ import { errorTitle } from "~/shell/page/error-title";
 import { Live } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 import { useSite } from "~/shell/page/site";
-import { memberStyles } from "~/shell/page/style-sheets";
 import { requireAdministrator } from "~/shell/request/guards.server";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
@@ -41,8 +39,6 @@ import * as words from "~/words/shellApp.generated";
 
 export { keepTyped as clientAction } from "~/shell/client/keep-typed";
 export { headers } from "~/shell/forms/form-route";
-
-export const links: LinksFunction = () => memberStyles;
 
 /**
  * A navigation to one of these reloads this data: the dashboard shows what is loaded here, opening

@@ -1,12 +1,9 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireMailbox } from "~/features/local-mailbox/pages/mailbox.server";
 import { MailboxView } from "~/features/local-mailbox/pages/mailbox-view";
 import { pageTitle } from "~/shell/page/page-title";
-import { memberStyles } from "~/shell/page/style-sheets";
 import * as words from "~/words/mailsLocal.generated";
-
-export const links: LinksFunction = () => memberStyles;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 

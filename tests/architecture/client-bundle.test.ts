@@ -1,26 +1,26 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
 import { expect, it } from "vitest";
 import { type Language, languages } from "~/words/languages";
 import config from "../../remix.config.js";
-import { unusedOfComponents, unusedOfPages, unusedOfReact } from "../../scripts/unused-code.mjs";
+import { languageManifests, languageScripts } from "../../scripts/vite/languages";
+import { messageModules } from "../../scripts/vite/message-modules";
+import { moduleList, moduleListFile } from "../../scripts/vite/module-list";
+import { serverEntry } from "../../scripts/vite/server-entry";
 
-/** Of esbuild's metafile, which Remix writes with every build: what went into which output, and how much of it. */
-interface Metafile {
-  outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }>;
-}
-
-const metafile = fileURLToPath(new URL("../../build/metafile.js.json", import.meta.url));
+const project = fileURLToPath(new URL("../..", import.meta.url));
+/** What the last build made for browsers. */
+const made = `${project}${config.buildDirectory}/client`;
 
 /** The modules of which at least a byte reaches browsers, by path from the project's directory. */
 function readClientModules(): string[] {
-  if (!existsSync(metafile))
-    throw new Error("There is no build/metafile.js.json. Run `npm run build` first.");
-  const { outputs } = JSON.parse(readFileSync(metafile, "utf8")) as Metafile;
-  return Object.values(outputs).flatMap(({ inputs }) =>
-    Object.keys(inputs).filter((name) => (inputs[name]?.bytesInOutput ?? 0) > 0),
-  );
+  if (!existsSync(`${made}/${moduleListFile}`)) throw new Error("There is no build. Run `npm run build` first.");
+  const scripts = JSON.parse(readFileSync(`${made}/${moduleListFile}`, "utf8")) as Record<string, string[]>;
+  return Object.values(scripts)
+    .flat()
+    .map((id) => id.replace(project, ""));
 }
 
 it("the client bundle has the product's pages in it", () => {
@@ -48,14 +48,14 @@ interface Manifest {
   routes: Record<string, { module: string; imports?: string[]; parentId?: string }>;
 }
 
-const fromProject = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url));
+const fileOf = (address: string) => readFileSync(`${made}${address}`);
 
-/** Of the newest build: files of earlier ones may stand beside it. */
 function readManifest(language: Language): Manifest {
-  const version = fromProject("build/version.txt").toString().toUpperCase();
-  const directory = language === languages[0].code ? "" : `${language}/`;
+  const [source] = languages;
+  const name = readdirSync(`${made}/build`).find((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file));
+  const directory = language === source.code ? "" : `${language}/`;
   const window: { __remixManifest?: Manifest } = {};
-  new Function("window", fromProject(`public/build/${directory}manifest-${version}.js`).toString())(window);
+  new Function("window", fileOf(`/build/${directory}${name}`).toString())(window);
   if (!window.__remixManifest) throw new Error("The manifest is no more where the framework looks for it.");
   return window.__remixManifest;
 }
@@ -72,22 +72,23 @@ function scriptsOf(page: string, language: Language = languages[0].code): string
   return [...scripts];
 }
 
-const publicPages = ["_index", "boutiques", "hire", "login", "sign-in", "privacy", "terms"];
+/** Kilobytes (of 1,024 bytes) by gzip, and files, that a page may load. */
+const budgets: [pages: RegExp, most: number, files: number][] = [
+  [/^routes\/_public\./, 105, 20],
+  [/^routes\/app\._index$/, 125, 25],
+  [/^routes\//, 155, 25],
+];
+const pages = Object.keys(readManifest(languages[0].code).routes).filter((id) => id !== "root");
 
-/** Kilobytes (of 1,024 bytes) by gzip that a page may load. */
-const budgets = languages.flatMap(({ code }): [page: string, language: Language, most: number][] => [
-  ...publicPages.map((page): [string, Language, number] => [`routes/_public.${page}`, code, 105]),
-  ["routes/app._index", code, 125],
-]);
-
-it.each(budgets)(
-  "the scripts of %s in %s are at most 12 and %i KB by gzip, the provider's not among them",
-  (page, language, most) => {
+it.each(languages.flatMap(({ code }) => pages.map((page) => [page, code] as const)))(
+  "the scripts of %s in %s keep their budget, and the provider’s aren’t among them",
+  (page, language) => {
+    const [, most = 0, files = 0] = budgets.find(([kind]) => kind.test(page)) ?? [];
     const scripts = scriptsOf(page, language);
-    expect(scripts.length).toBeLessThanOrEqual(12);
-    const sizes = scripts.map((path) => gzipSync(fromProject(`public${path}`), { level: 9 }).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most * 1024);
-    expect(scripts.filter((path) => path.includes("firebase"))).toEqual([]);
+    expect(scripts.length).toBeLessThanOrEqual(files);
+    const sizes = scripts.map((address) => gzipSync(fileOf(address), { level: 9 }).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(most);
+    expect(scripts.filter((address) => address.includes("firebase"))).toEqual([]);
   },
 );
 
@@ -101,39 +102,26 @@ it("each language has scripts of its own, of the same names", () => {
   });
 });
 
-it("the framework comes without the code behind its flags that are off", () => {
-  const off = Object.entries(config.future ?? {}).flatMap(([flag, on]) => (on ? [] : [flag]));
-  expect(off).toContain("v3_singleFetch");
-  const scripts = scriptsOf("root").map((path) => fromProject(`public${path}`).toString());
-  expect(off.filter((flag) => scripts.some((script) => script.includes(flag)))).toEqual([]);
-});
-
-it("the framework comes without the code for loaders that answer in parts", () => {
-  const scripts = scriptsOf("root").map((path) => fromProject(`public${path}`).toString());
-  expect(scripts.filter((script) => script.includes("remix-deferred"))).toEqual([]);
-});
-
-/** What a source would have in it that uses something of what `scripts/unused-code.mjs` leaves out. */
-const usesOfUnused: [what: string, use: RegExp][] = [
-  ["loaders that answer in parts", /import \{[^}]*\bdefer\b[^}]*\} from "@remix-run/],
-  [
-    "what React exports",
-    new RegExp(`import \\{[^}]*\\b(?:${unusedOfReact.join("|")})\\b[^}]*\\} from "react"`),
-  ],
-  ["what else React exports", /^import (?:\w+|\* as \w+)(?:, \{[^}]*\})? from "react"/m],
-  ["the document’s React", /from "react-dom"/],
-  ["components that are classes", /\bextends (?:\w+\.)?(?:Pure)?Component\b/],
-  ["their properties", new RegExp(`\\b(?:${unusedOfComponents.join("|")})\\b`)],
-  ["attributes, and exports of routes", new RegExp(`\\b(?:${unusedOfPages.join("|")})\\b`)],
-  ["references by name", /\bref="/],
-  ["the router’s own links (ui/link.tsx)", /import \{[^}]*\b(?:Nav)?Link\b[^}]*\} from "@remix-run\/react"/],
+const own: Plugin[] = [
+  serverEntry(),
+  messageModules(),
+  moduleList(),
+  languageScripts(["en"], "build"),
+  languageManifests(["en"], made),
 ];
 
-it.each(usesOfUnused)("no page uses what the build leaves out of the framework: %s", (_what, use) => {
-  const sources = globSync("app/**/*.{ts,tsx}", {
-    cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    exclude: ["**/*.generated.ts", "**/*.server.{ts,tsx}"],
-  });
-  expect(sources.length).toBeGreaterThan(100);
-  expect(sources.filter((file) => use.test(fromProject(file).toString()))).toEqual([]);
+it("browsers get each package as it was published, and once", async () => {
+  const packages = readClientModules().filter((id) => id.includes("node_modules/"));
+  for (const { load, transform } of own)
+    for (const id of packages) {
+      const changed = [
+        typeof load === "function" && (await load.call({} as never, id)),
+        typeof transform === "function" && (await transform.call({} as never, "", id)),
+      ];
+      expect(changed.filter(Boolean)).toEqual([]);
+    }
+  for (const name of ["react", "react-dom", "react-router", "react-router-dom", "@remix-run/react"]) {
+    const places = packages.map((id) => id.replace(/^\0/, "").split(`node_modules/${name}/`));
+    expect([...new Set(places.filter(({ length }) => length > 1).map(([before]) => before))]).toEqual([""]);
+  }
 });

@@ -5,9 +5,7 @@ import { expect, test } from "vitest";
 const allowed = "app/config/env.server.ts";
 /** No variables: the compiler puts their values there, in scripts for browsers, too. */
 const compiled: Record<string, string> = {
-  "app/root.tsx": 'process.env.NODE_ENV === "development"',
   "app/entry.client.tsx": 'process.env.NODE_ENV === "development"',
-  "app/shell/page/style-sheets.ts": 'process.env.NODE_ENV === "production"',
 };
 const reads = /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\bimport\.meta\.env\b|from "(?:node:)?process"/;
 

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { findFreePorts } from "../../scripts/ports.mjs";
 import { copyProject } from "../support/project-copy";
 
@@ -32,16 +31,6 @@ export async function startDevLoop() {
     origin: `http://localhost:${port}`,
     /** All that it has said. */
     said: () => said,
-    /**
-     * Waits until it has said nothing for three seconds: Remix’s compiler may leave out a change that comes in the
-     * middle of a build, however long one waits for it.
-     */
-    async untilIdle() {
-      for (let before = ""; before !== said; ) {
-        before = said;
-        await pause(3_000);
-      }
-    },
     /** Changes a file as an editor does. */
     edit(file: string, from: string, to: string) {
       const path = join(copy.directory, file);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupParts } from "../../scripts/group-scripts.mjs";
+import { groupParts } from "../../scripts/vite/group-scripts.mjs";
 
 const page = (needs: string[], more = {}) => ({ needs, scripts: 1, most: 20, weight: 1, ...more });
 const part = (size: number, ...imports: string[]) => ({ size, imports });

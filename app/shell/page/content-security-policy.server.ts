@@ -46,7 +46,7 @@ export function contentSecurityPolicy(
     // (decisions/http.md).
     ["default-src", ["'self'"]],
     ["script-src", ["'self'", ...inline, ...analytics]],
-    ["style-src", ["'self'"]],
+    ["style-src", ["'self'", ...(site.development ? ["'unsafe-inline'"] : [])]],
     ["img-src", ["'self'", "data:"]],
     ["font-src", ["'self'"]],
     ["connect-src", ["'self'", ...provider, ...analytics, ...development]],

@@ -20,6 +20,6 @@ export function scriptsIn(language: Language, manifest: Manifest): Manifest {
 }
 
 function inDirectory(manifest: Manifest, language: Language): Manifest {
-  const text = JSON.stringify(manifest).replaceAll('"/build/', `"/build/${language}/`);
+  const text = JSON.stringify(manifest).replaceAll(/"\/build\/([^"]+\.js)"/g, `"/build/${language}/$1"`);
   return JSON.parse(text) as Manifest;
 }
