@@ -277,7 +277,7 @@ export default {
       comment: "An import that leads nowhere escapes every other rule.",
       severity: "error",
       from: { path: "^(app|server)" },
-      to: { couldNotResolve: true, pathNot: "^@remix-run/dev/server-build$" },
+      to: { couldNotResolve: true, pathNot: "^virtual:remix/server-build$" },
     },
   ],
   options: {

@@ -33,7 +33,10 @@ async function serve(): Promise<void> {
   const observation = await openObservation(config, log);
   const container = createContainer(config, log, { observation });
   const stopping = new AbortController();
-  const app = observation.app(createApplication(config, container, build, { stopping: stopping.signal }), build);
+  const app = observation.app(
+    createApplication(config, container, build, { stopping: stopping.signal }),
+    build,
+  );
   await container.start();
   await serveHttp(app, {
     port: config.port,

@@ -1,7 +1,6 @@
 // @ts-check
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
 
 /** @typedef {{ code: number | null, signal: string | null }} Exit */
 /**
@@ -9,9 +8,8 @@ import { setTimeout as pause } from "node:timers/promises";
  * @property {number} pid
  * @property {Promise<Exit>} exited settles once, and never rejects
  * @property {() => boolean} isRunning
- * @property {(options?: { graceMs?: number, group?: boolean }) => Promise<Exit>} stop
+ * @property {(options?: { graceMs?: number }) => Promise<Exit>} stop
  *   One SIGTERM; after `graceMs` (default 15,000) without an end, SIGKILL of the child's process group.
- *   `group: true` sends the SIGTERM to the whole group, and waits for all of it.
  */
 
 const preload = new URL("./exit-with-parent.mjs", import.meta.url).href;
@@ -31,7 +29,6 @@ const preload = new URL("./exit-with-parent.mjs", import.meta.url).href;
 export async function startChild(args, { cwd, env, within = [], onLine }) {
   const output = onLine ? "pipe" : "inherit";
   const [program = "", ...rest] = [...within, process.execPath, "--import", preload, ...args];
-  // Standard input stays an open pipe: `remix dev` ends at once when it is closed.
   const child = spawn(program, rest, {
     cwd,
     env,
@@ -60,13 +57,12 @@ export async function startChild(args, { cwd, env, within = [], onLine }) {
   }
   const pid = /** @type {number} */ (child.pid);
 
-  /** @param {NodeJS.Signals | 0} signal @param {number} target @returns {boolean} whether there is one */
+  /** @param {NodeJS.Signals} signal @param {number} target */
   const send = (signal, target) => {
     try {
-      return process.kill(target, signal);
+      process.kill(target, signal);
     } catch {
       // Already gone.
-      return false;
     }
   };
 
@@ -74,16 +70,10 @@ export async function startChild(args, { cwd, env, within = [], onLine }) {
     pid,
     exited,
     isRunning: () => running,
-    async stop({ graceMs = 15_000, group = false } = {}) {
-      if (running) send("SIGTERM", group ? -pid : pid);
-      let killed = false;
-      const late = setTimeout(() => {
-        killed = true;
-        send("SIGKILL", -pid);
-      }, graceMs);
+    async stop({ graceMs = 15_000 } = {}) {
+      if (running) send("SIGTERM", pid);
+      const late = setTimeout(() => send("SIGKILL", -pid), graceMs);
       const exit = await exited;
-      // What it has started ends after it: a server first answers what it was asked.
-      while (group && !killed && send(0, -pid)) await pause(50);
       clearTimeout(late);
       return exit;
     },

@@ -16,7 +16,8 @@ const made = `${project}${config.buildDirectory}/client`;
 
 /** The modules of which at least a byte reaches browsers, by path from the project's directory. */
 function readClientModules(): string[] {
-  if (!existsSync(`${made}/${moduleListFile}`)) throw new Error("There is no build. Run `npm run build` first.");
+  if (!existsSync(`${made}/${moduleListFile}`))
+    throw new Error("There is no build. Run `npm run build` first.");
   const scripts = JSON.parse(readFileSync(`${made}/${moduleListFile}`, "utf8")) as Record<string, string[]>;
   return Object.values(scripts)
     .flat()

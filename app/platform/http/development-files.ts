@@ -4,7 +4,11 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 
 /** Connect's middleware: it answers, or calls `next`. */
-export type DevelopmentFiles = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+export type DevelopmentFiles = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  next: () => void,
+) => void;
 
 /** The modules and styles of the dev loop, as Vite serves them from their sources. */
 export function developmentFiles(files: DevelopmentFiles): Hono {

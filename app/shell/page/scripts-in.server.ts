@@ -8,7 +8,7 @@ const known = new WeakMap<Manifest, Map<Language, Manifest>>();
 
 /**
  * The scripts of the pages with the words of one language. The build writes a set for each, all but
- * the first's in a directory of its name (scripts/merge-scripts.mjs).
+ * the first's in a directory of its name (scripts/vite/languages.ts).
  */
 export function scriptsIn(language: Language, manifest: Manifest): Manifest {
   if (language === source.code) return manifest;

@@ -50,7 +50,12 @@ const edits: [what: string, edit: () => void, shown: () => Promise<void>][] = [
   ],
   [
     "style",
-    () => loop.edit("app/ui/public-page.css.ts", "  ...type.display,", '  ...type.display, letterSpacing: "7px",'),
+    () =>
+      loop.edit(
+        "app/ui/public-page.css.ts",
+        "  ...type.display,",
+        '  ...type.display, letterSpacing: "7px",',
+      ),
     () => expect(heading()).toHaveCSS("letter-spacing", "7px"),
   ],
 ];
