@@ -44,6 +44,8 @@ const conditions: Record<string, string> = {
   // Without HAProxy a machine runs them in no form.
   "!haproxy": "the machine",
   "!haproxy || !canIsolate()": "the machine",
+  // Processes are counted in /proc.
+  'process.platform !== "linux"': "the machine",
   // `npm run local -- --functions`, and what functions do in tests/functions.
   "!isResilienceFull(process.env)": "tests/scripts/commands.test.ts",
 };
