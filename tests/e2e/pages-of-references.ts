@@ -13,7 +13,14 @@ export async function showReferences(hirer: Page, talent: Page, briefId: string,
   await hirer.locator("summary", { hasText: "It has ended" }).click();
   await look(hirer, "/app/references/:id of a work that goes on");
   await hirer.getByRole("button", { name: "Yes, the work has ended" }).click();
-  await expect(hirer.getByText("The work has ended", { exact: true })).toBeVisible();
+  await expect(hirer.getByRole("heading", { name: "You said that the work has ended" })).toBeVisible();
+  await untilAlive(hirer);
+  await look(hirer, "/app/references/:id that one side calls ended");
+  await open(talent, work);
+  await look(talent, "/app/references/:id that asks whether it has ended");
+  await talent.getByRole("button", { name: "Yes, the work has ended" }).click();
+  await expect(talent.getByText("The work has ended", { exact: true })).toBeVisible();
+  await open(hirer, work);
   await untilAlive(hirer);
   await hirer.getByRole("button", { name: "Save the reference" }).click();
   await expect(hirer.getByRole("alert")).toBeVisible();

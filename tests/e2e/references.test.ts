@@ -38,15 +38,26 @@ test("both sides of a work write about each other, and both references show at o
   await expect(page.getByRole("heading", { name: "You and Ada Lovelace" })).toBeVisible();
   await page.locator("summary", { hasText: "It has ended" }).click();
   await page.getByRole("button", { name: "Yes, the work has ended" }).click();
-  await expect(page.getByText("The work has ended", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ada Lovelace is asked now", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save the reference" })).toHaveCount(0);
+
+  // The other side is asked, and its yes ends it.
+  const other = await openBrowser();
+  await takeCookies(other, talent);
+  await open(other, `/app/references/${briefId}_${uid}`);
+  await expect(
+    other.getByRole("heading", { name: "Harbour Works says that the work has ended" }),
+  ).toBeVisible();
+  await expect(other.getByRole("button", { name: "It still runs" })).toBeVisible();
+  await other.getByRole("button", { name: "Yes, the work has ended" }).click();
+  await expect(other.getByText("The work has ended", { exact: true })).toBeVisible();
+  await open(page, `/app/references/${briefId}_${uid}`);
   await page.getByLabel("What did they do for you?").fill("She made our shop fast.");
   await page.getByLabel("What would you tell the next person who hires them?").fill("Let her measure first.");
   await page.getByLabel(/^Show the brief’s title/).check();
   await page.getByRole("button", { name: "Save the reference" }).click();
   await expect(page.getByText("Your reference is saved", { exact: true })).toBeVisible();
 
-  const other = await openBrowser();
-  await takeCookies(other, talent);
   await open(other, "/app/profile/references");
   await expect(other.getByText(/^Harbour Works wrote\. Write yours by /)).toBeVisible();
   await expect(other.getByText("She made our shop fast.")).toHaveCount(0);

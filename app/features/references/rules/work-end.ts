@@ -1,4 +1,3 @@
-import { otherSide, type WorkSide } from "~/content/reference";
 import { plannedEnd, startOfWork } from "~/features/proposals/rules/end-of-work";
 import { dayOf } from "~/platform/values/days";
 import { WORK_END_WAITS, WORK_GOES_ON } from "~/platform/values/times";
@@ -73,15 +72,10 @@ export function endOf({ proposal, brief, work }: Omit<WorkScene, "side">): strin
 }
 
 /** Until when the last word holds that it still runs; null without one. */
-export function goesOnUntil(work: Work | null): string | null {
+function goesOnUntil(work: Work | null): string | null {
   const said = (["HIRER", "TALENT"] as const).flatMap((side) => goesOnBy(work, side) ?? []);
   const last = said.sort().at(-1);
   return last ? later(last, WORK_GOES_ON) : null;
-}
-
-/** Whether a side is asked whether the work has ended. */
-export function isAsked(work: Work | null, side: WorkSide): boolean {
-  return work?.endSaid?.side === otherSide(side);
 }
 
 function later(moment: string, ms: number): string {
