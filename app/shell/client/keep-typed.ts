@@ -33,9 +33,11 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
 /**
  * Reloads no data after a post that never reached us, got no answer from a service, or lost its
  * page: the reload would fail as well, and remove the form. Nor after an autosave, whose answer
- * holds all that changed.
+ * holds all that changed. But the answer of a fetcher that comes while another page loads ends that
+ * navigation with what is loaded here: kept data would be that of the page before.
  */
-export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult?.unanswered || actionResult?.staysAsItIs || actionResult?.autosaved
-    ? false
-    : defaultShouldRevalidate;
+export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
+  const keeps = actionResult?.unanswered || actionResult?.staysAsItIs || actionResult?.autosaved;
+  const isOnTheWay = window.__remixRouter.state.navigation.state === "loading";
+  return keeps && !isOnTheWay ? false : defaultShouldRevalidate;
+};

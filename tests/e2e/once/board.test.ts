@@ -118,6 +118,7 @@ test("a key acts on no proposal but the one in sight, and there is one Undo at a
   await expect(shortlisted("Ann")).toBeVisible();
   // None is left: the last stays, with its own Undo in sight.
   await shown("Ann");
+  await expect(name("Ann")).toBeFocused();
   await expect(undo.filter({ visible: true })).toHaveCount(1);
   await undo.filter({ visible: true }).click();
   await expect(
@@ -135,4 +136,32 @@ test("a key acts on no proposal but the one in sight, and there is one Undo at a
   await page.getByRole("button", { name: "Shortlist", exact: true }).click();
   await expect(shortlisted("Bo")).toBeVisible();
   await expect(page.locator("summary", { hasText: "Decline" })).toBeInViewport({ ratio: 1 });
+});
+
+test("a decision is shown with its focus where the answer to what the page posts by itself comes meanwhile", async ({
+  page,
+}) => {
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = await publishBrief(hirer.cookie);
+  await joinAndPropose(id, { name: "Ann Example", pitch, mustHaves: [] });
+  await takeCookies(page, hirer.cookie);
+  const isSeen = /\/app\/notifications\?_data=/;
+  const answerSeen = await hold(page, isSeen);
+  await open(page, `/app/briefs/${id}/proposals`);
+  const ann = page.getByRole("link", { name: "Ann Example", exact: true });
+  const seen = page.waitForRequest(isSeen);
+  await ann.click();
+  await seen;
+  // The decision is answered, and its page waits for its data.
+  const isFrame = /_data=root$/;
+  const load = await hold(page, isFrame);
+  const loading = page.waitForRequest(isFrame);
+  await page.keyboard.press("s");
+  await loading;
+  const answered = page.waitForResponse(isSeen);
+  await answerSeen();
+  await answered;
+  await load();
+  await expect(page.getByRole("region", { name: "Shortlisted 1" }).getByRole("listitem")).toHaveCount(1);
+  await expect(ann).toBeFocused();
 });
