@@ -11,6 +11,7 @@ import { feedPath } from "~/paths";
 import { TELL_DELAY } from "~/platform/values/times";
 import * as datesRoute from "~/routes/feeds.dates.$secret";
 import * as searchRoute from "~/routes/feeds.search.$secret";
+import { inLanguage } from "~/words/reader-language.server";
 
 type Market = ReturnType<typeof createMarket>;
 const nasty = `Sails <b> & "ropes" ]]> ⛵ \\ ; , ${"é".repeat(30)}`;
@@ -206,6 +207,21 @@ describe("an address of a feed", () => {
     expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(3_000);
     market.clock.advance(day / 24);
     expect((await ask(market.app, search)).status).toBe(200);
+  });
+
+  it("that was cut says so to the person who opens it, in their language, and one that ended says that", async () => {
+    const { market, search, dates, secretOf } = await withFeeds();
+    const read = async (path: string) => (await ask(market.app, path)).text();
+    for (const cut of [
+      search.slice(0, -1),
+      search.replace(".atom", ""),
+      dates.slice(0, -9),
+      dates.slice(0, 20),
+    ])
+      expect(await read(cut)).toMatch(/^This link is incomplete/);
+    expect(await inLanguage("de", () => read(dates.slice(0, -1)))).toMatch(/^Dieser Link ist unvollständig/);
+    await secretOf(null);
+    expect(await read(dates)).toMatch(/^There is no feed behind this link: it was replaced or removed/);
   });
 
   it("that is guessed opens nothing, of the other kind neither, and spends no form of its network", async () => {

@@ -97,6 +97,7 @@ const whoAndHow = {
     label: words.location,
     what: "place",
     due: words.locationDue,
+    hint: words.locationHint,
     most: limits.location,
   }),
   contractType: choice({

@@ -16,8 +16,9 @@ const kinds = {
 
 /**
  * A feed by its secret address, without a session. A wrong, an ended and a member's closed address
- * get the same 404. Tries aren't counted: another site's page could make them for a visitor, and
- * none finds an address of 24 letters.
+ * get the same 404, and one that can't be whole its own, for the person who opens it. Tries aren't
+ * counted: another site's page could make them for a visitor, and none finds an address of 24
+ * letters.
  */
 export async function loadFeed(
   request: Request,
@@ -27,14 +28,16 @@ export async function loadFeed(
 ): Promise<Response> {
   const { ending, type } = kinds[of];
   const secret = name.endsWith(ending) ? name.slice(0, -ending.length) : "";
-  const { feed } = secret.length === 24 ? await context.api.run(FeedDocument, { secret }) : { feed: null };
+  const { brand } = context.site;
+  if (secret.length !== 24) return plain(words.feedCut({ brand }), 404);
+  const { feed } = await context.api.run(FeedDocument, { secret });
   if (feed?.code === "TOO_MANY") {
     const { status, headers } = tooManyInit((feed.retryAfter ?? 1) * 1_000);
     return plain(words.feedTooOften(), status, headers);
   }
-  const language = isLanguage(feed?.language) ? feed.language : languageNow();
-  const body = feed && inLanguage(language, () => bodyOf(feed, context, of, secret));
-  if (!body) return plain(words.feedUnknown(), 404);
+  const language = isLanguage(feed.language) ? feed.language : languageNow();
+  const body = inLanguage(language, () => bodyOf(feed, context, of, secret));
+  if (!body) return plain(words.feedUnknown({ brand }), 404);
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   const headers = { ...unlisted, "content-type": type, "content-language": language, etag };
   return isKnown(request, etag)
