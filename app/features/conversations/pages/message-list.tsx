@@ -9,6 +9,7 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
 import { touchTarget, wordTarget } from "~/ui/link.css";
+import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/conversations.generated";
@@ -147,7 +148,7 @@ interface LeftOutProps {
 function LeftOut({ text, mayPutBack, message, action }: LeftOutProps) {
   return (
     <details data-print="no">
-      <summary className={wordTarget}>{words.leftOut()}</summary>
+      <summary className={disclosure}>{words.leftOut()}</summary>
       <TypedText text={text} className={quiet} />
       <p className={finePrint}>{words.leftOutHint()}</p>
       {mayPutBack && (

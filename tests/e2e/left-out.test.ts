@@ -1,0 +1,37 @@
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { joinAndPropose, publishBrief, uidOf } from "./market-seeds";
+import { withStore } from "./store";
+import { doors, expect, joinByRequest, open, takeCookies, test } from "./support";
+
+const clock = { now: () => new Date() };
+const own = "Monday suits me.";
+const left = "Would Monday or Tuesday suit you better?";
+
+test("what a reply by e-mail was passed on without is shown on a press, and put back by another", async ({
+  page,
+}) => {
+  const { cookie } = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const briefId = await publishBrief(cookie);
+  const pitch = "I would measure first, then take the ten slowest queries out of the page.";
+  const talent = await uidOf(await joinAndPropose(briefId, { name: "Bo Example", pitch, mustHaves: [] }));
+  const conversationId = `${briefId}_${talent}`;
+  const leftOut = { text: `> ${left}`, back: left, whole: `${own}\n\n> ${left}` };
+  const writing = { key: "a-reply-by-mail", text: own, leftOut, conversationId };
+  const hirer = await uidOf(cookie);
+  expect(await withStore((store) => sendMessage({ store, clock }, hirer, writing))).toMatchObject({
+    ok: true,
+  });
+
+  await takeCookies(page, cookie);
+  await open(page, `/app/inbox/${conversationId}`);
+  const message = page.getByRole("article").filter({ hasText: own });
+  const said = message.getByText(left);
+  await expect(said).toBeHidden();
+  await message.getByText("Quoted text was left out").click();
+  await expect(said).toBeVisible();
+  await expect(message.getByText(/^Only you see this/)).toBeVisible();
+  await message.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByText("Quoted text was left out")).toHaveCount(0);
+  await expect(page.getByRole("article").filter({ hasText: own })).toContainText(left);
+  await expect(said).toBeVisible();
+});
