@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { respond, testOrigin } from "#tests/support/app";
-import { uploadRoom } from "~/platform/http/upload-room";
 import { limits } from "~/platform/values/limits";
+import { uploadRoom } from "~/platform/values/upload-room";
 import * as filesPage from "~/routes/app.files.$place.$id";
 import { holdUpload, holdWrite } from "~/shell/request/read-upload.server";
 import { aPdf } from "./faces";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { uploadRoom } from "~/platform/http/upload-room";
 import { refuse } from "~/platform/values/result";
+import { uploadRoom } from "~/platform/values/upload-room";
 import { aPdf, aPhoto, createStudio } from "./faces";
 
 it("pictures that wait for their turn hold no place for uploads", async () => {

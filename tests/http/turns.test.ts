@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createTurns } from "~/platform/http/turns";
-import { uploadRoom } from "~/platform/http/upload-room";
 import { limits } from "~/platform/values/limits";
+import { uploadRoom } from "~/platform/values/upload-room";
 import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 
 const request = (signal?: AbortSignal) => new Request(ourOrigin, { signal });

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { limits } from "~/platform/values/limits";
+import { uploadRoom } from "~/platform/values/upload-room";
 import * as words from "~/words/site.generated";
 import { said } from "./refusals";
 import type { HttpBindings, HttpVariables } from "./request-log";
-import { uploadRoom } from "./upload-room";
 
 /**
  * Reads the body of a post before anything else does, `limits.httpBody` at most, in the same room

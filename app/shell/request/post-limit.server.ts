@@ -1,6 +1,6 @@
-import { siteOf } from "~/platform/http/client-address";
 import type { Counter, Taken } from "~/platform/ports/counter";
 import { limits } from "~/platform/values/limits";
+import { siteOf } from "~/platform/values/network";
 import { POST_LIMIT_WINDOW } from "~/platform/values/times";
 
 /**

@@ -1,9 +1,9 @@
 import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import type { AppLoadContext } from "@remix-run/node";
-import { uploadRoom as room } from "~/platform/http/upload-room";
 import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
+import { uploadRoom as room } from "~/platform/values/upload-room";
 import { readPost } from "./read-form.server";
 
 /** A form with files: its text fields, and the files that were chosen. */

@@ -1,4 +1,4 @@
-import { limits } from "~/platform/values/limits";
+import { limits } from "./limits";
 
 /** What is held of one upload. */
 export interface HeldUpload {
