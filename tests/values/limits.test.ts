@@ -143,6 +143,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     pictureItems: 200,
     avifDecoded: 48_000_000,
     tasksWaiting: 16,
+    requestsWaiting: 1_000,
     faceSide: 64,
   },
   "decisions/files.md": { filesShare: 8, partsAnHour: 8_000, fileName: 100, fileAlt: 200, attachedFiles: 5 },

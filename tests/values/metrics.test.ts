@@ -19,6 +19,9 @@ const known = {
   jobs_troubled: "gauge by nothing",
   uploads_held_bytes: "gauge by nothing",
   disk_free_bytes: "gauge by nothing",
+  task_duration_seconds: "histogram by call, outcome",
+  tasks_open: "gauge by call",
+  requests_waiting: "gauge by nothing",
 };
 
 it("the metrics are those that are known outside", () => {

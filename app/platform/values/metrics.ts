@@ -84,7 +84,7 @@ export const metrics = {
     kind: "histogram",
     help: "Pictures turned and resumes read, their wait included; TOO_LONG and TOO_MUCH were ended, NO_TURN and BUSY never begun.",
     labels: ["call", "outcome"],
-    buckets: [...seconds, 20, 30],
+    buckets: seconds,
   },
   tasks_open: {
     kind: "gauge",
