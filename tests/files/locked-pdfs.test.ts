@@ -6,7 +6,7 @@ import { inLanguage } from "~/words/reader-language.server";
 import { waysIn } from "./ways-in";
 
 const encrypted = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../platform/pdf/encrypted/${name}.pdf`, import.meta.url)));
+  readFileSync(fileURLToPath(new URL(`../values/encrypted/${name}.pdf`, import.meta.url)));
 
 const ways = Object.entries(waysIn).filter(([name]) => name !== "the picture");
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { type FileKind, wholeKey } from "~/content/file-keys";
-import { isLocked } from "~/platform/pdf/is-locked.server";
 import type { Picture, TurnPicture } from "~/platform/ports/turn-picture";
 import { beginWait } from "~/platform/values/deadline.server";
 import { kindOf } from "~/platform/values/file-kind";
 import { limits } from "~/platform/values/limits";
+import { isLocked } from "~/platform/values/locked-pdf.server";
 import { type Result, refuse } from "~/platform/values/result";
 import { tooManyFiles } from "~/platform/values/too-many";
 import type { Trouble } from "~/platform/values/trouble";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import { aPdf } from "#tests/files/faces";
-import { isLocked } from "~/platform/pdf/is-locked.server";
+import { isLocked } from "~/platform/values/locked-pdf.server";
 
 // Written by pypdf 7.1 in each way that ISO 32000 has: `limits` has an owner's password alone.
 const directory = fileURLToPath(new URL("encrypted", import.meta.url));
