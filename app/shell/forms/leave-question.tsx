@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type Blocker,
+  type BlockerFunction,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Dialog } from "~/ui/dialog";
@@ -10,56 +18,45 @@ import { typedIn } from "./typed-in";
 /** What stands in the form's controls, by name. */
 type Typed = Readonly<Record<string, string>>;
 
-type Routers = typeof window.__remixRouter;
-type Leaving = ReturnType<Routers["getBlocker"]>;
-
-const key = "unsaved-form";
-
 /**
- * Blocks navigation away from the page while `isUnsaved`. Gives the blocked navigation, to be
- * proceeded or reset; null for none. The browser itself asks before it closes the tab or loads
- * another document.
+ * Blocks navigation away from the page while `isUnsaved`. Gives the router's blocker, by which a
+ * blocked navigation is proceeded or reset. The browser itself asks before it closes the tab or
+ * loads another document.
  */
-function useLeaving(isUnsaved: RefObject<() => boolean>): Leaving | null {
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+function useLeaving(isUnsaved: RefObject<() => boolean>): Blocker {
+  const mayLeave = useRef(false);
+  const asked = useRef<Blocker | null>(null);
+  const isLost = useCallback(() => !mayLeave.current && (isUnsaved.current?.() ?? false), [isUnsaved]);
+  // Saved while it is asked: nothing is lost by leaving now. Before the blocker's own end, which
+  // forgets the navigation.
+  useEffect(() => () => asked.current?.proceed?.(), []);
+  const { key } = useLocation();
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      // Another entry of the history than the form's own: it was saved, and the new one is on its way.
+      ({ currentLocation: current, nextLocation: next }) =>
+        current.key === key && current.pathname !== next.pathname && isLost(),
+      [isLost, key],
+    ),
+  );
+  asked.current = blocker;
+  const { state: navigation } = useNavigation();
   useEffect(() => {
-    // The router's own blocker: `useBlocker` would add to the script that all public pages load.
-    const router = window.__remixRouter;
-    let mayLeave = false;
-    const isLost = () => !mayLeave && (isUnsaved.current?.() ?? false);
-    router.getBlocker(
-      key,
-      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isLost(),
-    );
-    const stop = router.subscribe(({ blockers, navigation }) => {
-      const blocker = blockers.get(key);
-      // Ask once: if the page then fails to load and its document is loaded instead, don't ask
-      // again.
-      if (blocker?.state === "proceeding") mayLeave = true;
-      // A navigation that ended on this page doesn't permit the next one.
-      else if (navigation.state === "idle") mayLeave = false;
-      setLeaving(blocker?.state === "blocked" ? blocker : null);
-    });
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isLost()) event.preventDefault();
-    };
+    // Ask once: if the page then fails to load and its document is loaded instead, don't ask again.
+    if (blocker.state === "proceeding") mayLeave.current = true;
+    // A navigation that ended on this page doesn't permit the next one.
+    else if (navigation === "idle") mayLeave.current = false;
+  }, [blocker.state, navigation]);
+  useBeforeUnload(useCallback((event) => isLost() && event.preventDefault(), [isLost]));
+  useEffect(() => {
     // A form that the browser itself sends takes everything along.
     const send = (event: SubmitEvent) => {
-      if (!event.defaultPrevented) mayLeave = true;
+      if (!event.defaultPrevented) mayLeave.current = true;
     };
-    window.addEventListener("beforeunload", ask);
     window.addEventListener("submit", send);
-    return () => {
-      stop();
-      // Asked in the moment between the save and the new form: nothing is lost by leaving now.
-      const blocker = router.state.blockers.get(key);
-      if (blocker?.state === "blocked") blocker.proceed();
-      router.deleteBlocker(key);
-      window.removeEventListener("beforeunload", ask);
-      window.removeEventListener("submit", send);
-    };
-  }, [isUnsaved]);
-  return leaving;
+    return () => window.removeEventListener("submit", send);
+  }, []);
+  return blocker;
 }
 
 interface AskBeforeLeavingProps {
@@ -78,7 +75,7 @@ export function AskBeforeLeaving({ question, text, stay, leave, save, ...props }
   const isUnsaved = useRef(props.isUnsaved);
   isUnsaved.current = props.isUnsaved;
   const leaving = useLeaving(isUnsaved);
-  if (leaving?.state !== "blocked") return null;
+  if (leaving.state !== "blocked") return null;
   const { proceed, reset, location } = leaving;
   return (
     <Dialog label={question} onClose={reset}>
