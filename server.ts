@@ -10,7 +10,6 @@ import { CommandError } from "~/operations/backup/command-error";
 import { NewerDocumentsError } from "~/operations/migrations/schema-record";
 import { serveHttp } from "~/platform/http/serve";
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
-import { lightenCopies } from "~/shell/request/light-copies.server";
 
 /** For the benchmark, which renders the same pages with React alone. */
 export { build };
@@ -50,7 +49,6 @@ async function serve(): Promise<void> {
     observe: (server) => observation.server(server, build),
     stop: container.stop,
   });
-  lightenCopies();
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");
 }
 
