@@ -33,7 +33,8 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Blocker {
   const { key } = useLocation();
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      // Another entry of the history than the form's own: it was saved, and the new one is on its way.
+      // Another entry of the history than the form's own: it was saved, and the new one is on its
+      // way.
       ({ currentLocation: current, nextLocation: next }) =>
         current.key === key && current.pathname !== next.pathname && isLost(),
       [isLost, key],
