@@ -43,12 +43,18 @@ const selectors: SelectorDefinition[] = [
   { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ...["td", "th"].map((selector) => ({ selector, format: "cell" })),
   ...signatures.map((selector) => ({ selector, format: "signature" })),
+  // Shown by no program. The rest of a head is read: where it isn't closed, the text is in it.
+  { selector: "title", format: "skip" },
   ...hidden.map((selector) => ({ selector, format: "skip" })),
 ];
 
-/** The text of a mail that is HTML: rows and cells apart, quotations marked, nothing hidden. */
+/**
+ * The text of a mail that is HTML: rows and cells apart, quotations marked, nothing hidden. It is
+ * read whole: programs write before and behind its `body`, and quote a document with its own.
+ */
 export const htmlToText: (html: string) => string = compile({
   wordwrap: false,
+  baseElements: { selectors: [] },
   limits: { maxDepth: 200 },
   formatters: { cell, picture, signature },
   selectors,

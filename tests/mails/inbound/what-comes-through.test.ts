@@ -154,6 +154,20 @@ it.each([
   ],
   ["a list", "<p>Two:</p><ul><li>Logo</li><li>Map</li></ul>", "Two:\n\n * Logo\n * Map"],
   ["nothing hidden", '<p>Yes.</p><div style="display:none">Hidden words</div>', "Yes."],
+  ["words before its document", "<div>Mine</div><html><body><div>within</div></body></html>", "Mine\nwithin"],
+  ["words behind its document", "<html><body><p>Within</p></body></html><p>behind</p>", "Within\n\nbehind"],
+  [
+    "both of two documents",
+    "<html><body><p>One</p></body></html><html><body><p>Two</p></body></html>",
+    "One\n\nTwo",
+  ],
+  [
+    "what stands beside a document within it",
+    "<div>Mine</div><div><html><head><title>No</title><style>p {}</style></head><body><p>Within</p></body></html></div><p>Last</p>",
+    "Mine\n\nWithin\n\nLast",
+  ],
+  ["a text in a head that isn’t closed", "<html><head><title>No</title><p>Yes.</p>", "Yes."],
+  ["a text in a body that begins twice", "<body><p>One</p><body><p>Two</p></body>", "One\n\nTwo"],
 ])("HTML alone keeps %s", async (_what, text, expected) => {
   const { texts } = await receive(() => ({ headers: ["Content-Type: text/html; charset=utf-8"], text }));
   expect(texts).toEqual([expected]);
