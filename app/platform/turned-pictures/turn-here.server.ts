@@ -3,8 +3,8 @@ import type { Picture, PictureRefusal, PictureShape, PictureSize } from "~/platf
 import { kindOf } from "~/platform/values/file-kind";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
-import { withoutNotes } from "./counted/png-notes";
 import { refusalBefore } from "./counted/refusal-before";
+import { withoutNotes } from "./left-out/without-notes";
 import { loadSharp, type Sharp } from "./load-sharp.server";
 import { refusalOf } from "./refusal-of";
 import { shapes, widthsOf } from "./shapes";
@@ -20,10 +20,11 @@ export async function turnHere(
 ): Promise<Result<Picture, PictureRefusal>> {
   const bytes = Buffer.from(buffer, byteOffset, length);
   const kind = kindOf(bytes);
-  const refusal = kind === null ? "NOT_A_PICTURE" : refusalBefore(bytes, kind);
+  if (kind === null) return refuse("NOT_A_PICTURE");
+  const refusal = refusalBefore(bytes, kind);
   if (refusal !== null) return refuse(refusal);
   const sharp = await loadSharp();
-  const read = await readPicture(sharp, kind === "png" ? withoutNotes(bytes) : bytes, shape);
+  const read = await readPicture(sharp, withoutNotes(bytes, kind), shape);
   return read.ok ? ok(await encode(sharp, read.value, shape)) : read;
 }
 

@@ -2,6 +2,15 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { avifOf } from "./made-avif";
 import { chunk } from "./made-pictures";
+import {
+  exifOf,
+  exifTag,
+  gpsTag,
+  interoperabilityTag,
+  makerNoteTag,
+  sizeOf,
+  withExif,
+} from "./noted-pictures";
 import { scansJpeg } from "./scans-jpeg";
 
 /** A picture that costs a decoder one kind of work, and what becomes of it. */
@@ -51,6 +60,47 @@ async function asArithmetic(): Promise<Buffer> {
   jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc9;
   return jpeg;
 }
+
+/** Directories that name themselves or each other: as many as fit into a segment of a JPEG. */
+const named = (tag: number, at: number, entries: number) =>
+  Array.from({ length: entries }, () => [tag, 4, 1, at] as const);
+const knots: Readonly<Record<string, Buffer>> = {
+  "names itself": exifOf([{ entries: named(exifTag, 8, 5_000), next: 8 }]),
+  "two that name each other": exifOf([
+    { entries: named(exifTag, 8 + sizeOf(2_500), 2_500) },
+    { entries: named(interoperabilityTag, 8, 2_500), next: 8 },
+  ]),
+  "each of 2,500 names the next": exifOf(
+    Array.from({ length: 2_500 }, (_, at) => {
+      const next = 8 + (at + 1) * sizeOf(1);
+      return { entries: named([exifTag, gpsTag, interoperabilityTag][at % 3] ?? exifTag, next, 1), next };
+    }),
+  ),
+  "5,000 long texts that are one": exifOf(
+    [{ entries: Array.from({ length: 5_000 }, () => [0x010e, 2, 60_000, 0] as const) }],
+    Buffer.alloc(100, "a"),
+  ),
+  "counts without end": exifOf([
+    { entries: Array.from({ length: 5_000 }, (_, at) => [0x010e + at, 5, 0xff_ff_ff_ff, 8] as const) },
+  ]),
+  "5,000 notes of a maker": exifOf(
+    [
+      { entries: named(exifTag, 8 + sizeOf(1), 1) },
+      { entries: Array.from({ length: 4_000 }, () => [makerNoteTag, 7, 10_000, 8] as const) },
+    ],
+    Buffer.from("Nikon\0\x02\0\0\0MM\0*\0\0\0\x08", "latin1"),
+  ),
+};
+
+const knotted: Costly[] = Object.entries(knots).flatMap(([what, exif]) =>
+  Object.entries(withExif).map(
+    ([kind, made]): Costly => ({
+      kind: `${kind.toUpperCase()}, EXIF: ${what}`,
+      made: () => made(exif),
+      becomes: "kept",
+    }),
+  ),
+);
 
 /** As large as each kind may be, and beyond. */
 export const costlyPictures: Costly[] = [
@@ -145,4 +195,5 @@ export const costlyPictures: Costly[] = [
     becomes: "kept",
   },
   { kind: "GIF, 1,000 frames", made: () => frames(250).gif({ effort: 1 }).toBuffer(), becomes: "MOVES" },
+  ...knotted,
 ];

@@ -20,34 +20,45 @@ interface Avif {
   film?: boolean;
   /** What its item calls itself. */
   coding?: "av01" | "hvc1";
+  /** What stands in an item of its own and is said about the picture. */
+  exif?: Buffer;
 }
 
 /** A blue square as an AVIF, put together by hand. */
-export async function avifOf({ side, frames = 1, tiles = 0, film = false, coding = "av01" }: Avif) {
+export async function avifOf({ side, frames = 1, tiles = 0, film = false, coding = "av01", exif }: Avif) {
   const { header, frame } = await streamOf(side);
   const stream = Buffer.concat([header, ...Array<Buffer>(frames).fill(frame)]);
   const rows = Math.sqrt(tiles);
   const grid = Buffer.from([0, 0, rows - 1, rows - 1, ...u16(side * rows), ...u16(side * rows)]);
-  const items = tiles > 0 ? [stream, grid] : [stream];
+  const pictures = tiles > 0 ? [stream, grid] : [stream];
+  // Before it stands where its header begins.
+  const items = exif ? [...pictures, Buffer.concat([Buffer.from(u32(0)), exif])] : pictures;
   // A tile is no picture of its own.
   const info = (id: number, type: string) =>
     box("infe", [2, 0, 0, tiles > 0 && id === 1 ? 1 : 0, ...u16(id), 0, 0], latin(`${type}\0`));
   const size = (length: number) => fullBox("ispe", u32(length), u32(length));
   const meta = (from: number) => {
-    const starts = [from, from + stream.length];
+    const startOf = (at: number) => items.slice(0, at).reduce((sum, { length }) => sum + length, from);
     const places = items.flatMap((bytes, at) => [
       ...[...u16(at + 1), ...u16(0), ...u16(1)],
-      ...[...u32(starts[at] ?? 0), ...u32(bytes.length)],
+      ...[...u32(startOf(at)), ...u32(bytes.length)],
     ]);
     return fullBox(
       "meta",
       fullBox("hdlr", u32(0), latin("pict"), Array(13).fill(0)),
-      fullBox("pitm", u16(items.length)),
+      fullBox("pitm", u16(pictures.length)),
       fullBox("iloc", [0x44, 0], u16(items.length), places),
-      fullBox("iinf", u16(items.length), info(1, coding), tiles > 0 ? info(2, "grid") : []),
+      fullBox(
+        "iinf",
+        u16(items.length),
+        info(1, coding),
+        tiles > 0 ? info(2, "grid") : [],
+        exif ? info(items.length, "Exif") : [],
+      ),
       tiles > 0
         ? fullBox("iref", box("dimg", u16(2), u16(tiles), Array(tiles).fill(u16(1)).flat()))
         : Buffer.alloc(0),
+      exif ? fullBox("iref", box("cdsc", u16(items.length), u16(1), u16(pictures.length))) : Buffer.alloc(0),
       box(
         "iprp",
         box(
@@ -57,7 +68,7 @@ export async function avifOf({ side, frames = 1, tiles = 0, film = false, coding
           fullBox("pixi", [3, 8, 8, 8]),
           size(side * Math.max(1, rows)),
         ),
-        fullBox("ipma", u32(items.length), [0, 1, 3, 0x81, 2, 3], tiles > 0 ? [0, 2, 2, 4, 3] : []),
+        fullBox("ipma", u32(pictures.length), [0, 1, 3, 0x81, 2, 3], tiles > 0 ? [0, 2, 2, 4, 3] : []),
       ),
     );
   };

@@ -1,7 +1,7 @@
 import type { PictureRefusal } from "~/platform/ports/turn-picture";
 import { limits } from "~/platform/values/limits";
 import { type Frames, framesIn } from "./av1-frames";
-import { type Box, boxesIn, type Item, itemsIn, readNumber } from "./heif-items";
+import { type Box, boxesIn, type Item, itemsIn, metaOf, readNumber } from "./heif-items";
 
 /**
  * An AVIF may be a film, a grid of tiles of which one comes again and again, or have many frames in
@@ -9,10 +9,9 @@ import { type Box, boxesIn, type Item, itemsIn, readNumber } from "./heif-items"
  * the packaged sharp doesn’t read (patents).
  */
 export function refusalOfHeif(file: Buffer): PictureRefusal | null {
-  const boxes = boxesIn(file);
-  if (boxes.some(({ type }) => type === "moov")) return "MOVES";
-  const meta = boxes.filter(({ type }) => type === "meta").flatMap(({ body }) => boxesIn(body.subarray(4)));
+  if (boxesIn(file).some(({ type }) => type === "moov")) return "MOVES";
   try {
+    const meta = metaOf(file);
     const items = itemsIn(file, meta);
     const types = [...items.values()].map(({ type }) => type);
     if (!types.includes("av01")) return types.includes("hvc1") ? "HEIC" : "NOT_A_PICTURE";
@@ -72,4 +71,4 @@ function timesDecoded(items: ReadonlyMap<number, Item>, meta: readonly Box[]): M
 }
 
 /** A grid, one picture on others, one that was turned. */
-const madeOfOthers = ["grid", "iovl", "iden"];
+export const madeOfOthers = ["grid", "iovl", "iden"];

@@ -1,5 +1,6 @@
 import type { PictureRefusal } from "~/platform/ports/turn-picture";
 import { limits } from "~/platform/values/limits";
+import { segmentsOf } from "./jpeg-segments";
 
 interface Frame {
   pixels: number;
@@ -15,14 +16,7 @@ interface Frame {
 export function refusalOfJpeg(bytes: Buffer): PictureRefusal | null {
   let frame: Frame = { pixels: 0, samples: new Map() };
   let [scans, read, segments] = [0, 0, 0];
-  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 4 < bytes.length; at = bytes.indexOf(0xff, at)) {
-    const marker = bytes.readUInt8(at + 1);
-    if (marker === 0xd9) break;
-    if (standsAlone(marker)) {
-      at += marker === 0xff ? 1 : 2;
-      continue;
-    }
-    const body = bytes.subarray(at + 4, at + 2 + bytes.readUInt16BE(at + 2));
+  for (const { marker, body } of segmentsOf(bytes)) {
     if (isOtherCoding(marker)) return "NOT_A_PICTURE";
     if (isFrame(marker)) frame = readFrame(body);
     if (marker === 0xda) {
@@ -33,15 +27,9 @@ export function refusalOfJpeg(bytes: Buffer): PictureRefusal | null {
     segments += 1;
     if (scans > limits.pictureScans || read > limits.pictureSamples || segments > limits.pictureSegments)
       return "TOO_MANY_PARTS";
-    at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
   }
   // With several scans it is held whole, as a progressive one is.
   return scans > 1 && frame.pixels > limits.progressivePixels ? "TOO_MANY_PIXELS" : null;
-}
-
-/** Filling, a byte of the picture itself, or a mark without a length. */
-function standsAlone(marker: number): boolean {
-  return marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2;

@@ -28,7 +28,19 @@ export function boxesIn(bytes: Buffer): Box[] {
   return boxes;
 }
 
-/** The items of a `meta` box, by their ids. Throws a `RangeError` for one that is cut off. */
+/**
+ * What a file says about its items. Throws a `RangeError` where it says that twice, since a decoder
+ * may believe the other one.
+ */
+export function metaOf(file: Buffer): Box[] {
+  const [meta, other] = boxesIn(file).filter(({ type }) => type === "meta");
+  const boxes = meta ? boxesIn(meta.body.subarray(4)) : [];
+  if (other || boxes.filter(({ type }) => type === "idat").length > 1)
+    throw new RangeError("Items of two kinds");
+  return boxes;
+}
+
+/** Its items by their ids. Throws a `RangeError` for what is cut off, or has one id twice. */
 export function itemsIn(file: Buffer, meta: readonly Box[]): Map<number, Item> {
   const items = new Map<number, Item>();
   for (const { type, body } of meta) if (type === "iinf") addTypes(items, body);
@@ -42,7 +54,9 @@ function addTypes(items: Map<number, Item>, iinf: Buffer): void {
     if (type !== "infe") continue;
     const width = body.readUInt8(0) === 3 ? 4 : 2;
     const at = 4 + width + 2;
-    items.set(readNumber(body, 4, width), { type: body.toString("latin1", at, at + 4), parts: [] });
+    const id = readNumber(body, 4, width);
+    if (items.has(id)) throw new RangeError("Two items of one id");
+    items.set(id, { type: body.toString("latin1", at, at + 4), parts: [] });
   }
 }
 
