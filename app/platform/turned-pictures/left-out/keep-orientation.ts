@@ -4,9 +4,9 @@ const prefix = Buffer.from("Exif\0\0", "latin1");
 const least = Buffer.from("4d4d002a00000008" + "0001" + "0112000300000001" + "00000000" + "00000000", "hex");
 
 /**
- * Leaves of EXIF what its picture is turned upright by, in the room that it had. The rest is places,
- * programs and thumbnails, which nothing of ours reads; and directories that name directories, each
- * read again for each name: one of 13 kB that names itself took five seconds.
+ * Leaves of EXIF what its picture is turned upright by, in the room that it had. The rest is
+ * places, programs and thumbnails, which nothing of ours reads; and directories that name
+ * directories, each read again for each name: one of 13 kB that names itself took five seconds.
  */
 export function keepOrientation(exif: Buffer): void {
   const tiff = exif.subarray(exif.indexOf(prefix) === 0 ? prefix.length : 0);

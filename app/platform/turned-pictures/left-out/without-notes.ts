@@ -40,8 +40,8 @@ function heifWithout(heif: Buffer): Buffer {
 const texts = ["tEXt", "zTXt", "iTXt"];
 
 /**
- * The reader of a PNG inflates and keeps all its texts: eight kB become 8 MB, several times over, so
- * that fifty in 400 kB took 3 GB of memory.
+ * The reader of a PNG inflates and keeps all its texts: eight kB become 8 MB, several times over,
+ * so that fifty in 400 kB took 3 GB of memory.
  */
 function pngWithout(png: Buffer): Buffer {
   const kept = [png.subarray(0, 8)];
