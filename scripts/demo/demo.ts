@@ -12,7 +12,6 @@ import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { turnHere } from "~/platform/turned-pictures/turn-here.server";
 import indexes from "../../firestore.indexes.json";
 import { fillMarket } from "./fill";
-import { createTurnDrawing } from "./pictures/turn-drawing";
 import { whoIsWho } from "./who-is-who";
 
 /** Fills the local copy with the sample market, before its server starts, and says who can sign in. */
@@ -23,7 +22,6 @@ const store = createVersionedStore(
 );
 const identity = createFirebaseIdentity(config.firebase);
 const files = openFiles(config);
-const turnDrawing = createTurnDrawing(turnHere);
 const mailer = createMailboxMailer({
   directory: join(config.dataDir, "mailbox"),
   clock: systemClock,
@@ -33,7 +31,7 @@ try {
   const letterhead = { brand: config.brand, origin: config.origin, contact: config.contact };
   const stopLinks = createStopLinks(config.cookieSecrets);
   const filled = await fillMarket({
-    ...{ store, files, turnDrawing, identity, mailer, letterhead, stopLinks },
+    ...{ store, files, turnPicture: turnHere, identity, mailer, letterhead, stopLinks },
     now: systemClock.now(),
   });
   // One of a copy that ran before lacks the market; the start of the server builds it.

@@ -8,12 +8,10 @@ import type { Files } from "~/platform/ports/files";
 import type { Identity } from "~/platform/ports/identity";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
-import type { PictureShape } from "~/platform/ports/turn-picture";
+import type { TurnPicture } from "~/platform/ports/turn-picture";
 import { ok, refuse } from "~/platform/values/result";
-import { createGallery, faceOf } from "./gallery";
+import { createGallery, hasFace } from "./gallery";
 import type { DemoPerson } from "./people";
-import { storyboard } from "./pictures/scenes/storyboard";
-import type { TurnDrawing } from "./pictures/turn-drawing";
 import { marketSteps } from "./steps";
 import { cases } from "./texts/cases";
 import { hirers, talents } from "./texts/texts";
@@ -21,7 +19,7 @@ import { hirers, talents } from "./texts/texts";
 export interface FillParts {
   store: Store;
   files: Files;
-  turnDrawing: TurnDrawing;
+  turnPicture: TurnPicture;
   identity: Identity;
   /** For members who are not of the sample; those of it get no mails of their past. */
   mailer: Mailer;
@@ -52,7 +50,11 @@ export async function fillMarket(parts: FillParts): Promise<"filled" | "there be
     store.transact(async (tx) => tx.set<Progress>(samples, "market", { ...progress, steps, finished }));
   await keep(progress.steps, false);
 
-  const gallery = createGallery(parts, allDrawings());
+  // In about the order in which they are shown.
+  const gallery = createGallery(parts, {
+    faces: people.map(({ handle }) => handle).filter(hasFace),
+    shown: cases.flatMap(({ files = [] }) => files),
+  });
   const uids = await createAccounts(parts.identity);
   const uidOf = (handle: string) => {
     const uid = uids.get(handle);
@@ -78,18 +80,6 @@ export async function fillMarket(parts: FillParts): Promise<"filled" | "there be
   await runJobsUntil(parts.now.getTime());
   await keep(steps.length, true);
   return "filled";
-}
-
-/** In about the order in which they are shown. */
-function allDrawings(): [drawing: string, shape: PictureShape][] {
-  const faces = people.map(({ handle }) => faceOf(handle)).filter((face) => face !== null);
-  const shown = cases
-    .flatMap(({ files = [] }) => files)
-    .flatMap((file) => ("pdf" in file ? [] : file.drawing));
-  return [
-    ...faces.map((face): [string, PictureShape] => [face, "FACE"]),
-    ...[...shown, storyboard].map((drawing): [string, PictureShape] => [drawing, "WHOLE"]),
-  ];
 }
 
 /** The account of each person, made where there is none. */

@@ -1,51 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { wholeKey } from "~/content/file-keys";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { keysOfSizes } from "~/features/files/parts/keys-of-sizes";
 import { beginUpload, endUpload } from "~/features/files/rules/upload";
 import type { Files } from "~/platform/ports/files";
-import type { PictureShape } from "~/platform/ports/turn-picture";
+import type { PictureShape, TurnPicture } from "~/platform/ports/turn-picture";
 import { ok, type Result } from "~/platform/values/result";
-import { marks } from "./pictures/marks";
-import { drawPortrait } from "./pictures/portrait";
-import { portraits } from "./pictures/portraits";
-import type { TurnDrawing } from "./pictures/turn-drawing";
 
-/** What somebody of the sample uploads. */
-export type DemoFile = { name: string } & ({ drawing: string; alt: string } | { pdf: Uint8Array });
+/** What somebody of the sample uploads, of `scripts/demo/files`: a picture, or a PDF without `alt`. */
+export interface DemoFile {
+  name: string;
+  alt?: string;
+}
 
 /** Keeps what members upload, as the product’s pages do. */
 export interface Gallery {
   /** The picture beside a member’s name. Answers the upload’s id. */
-  uploadFace(parts: MarketParts, uid: string, drawing: string): Promise<Result<string>>;
+  uploadFace(parts: MarketParts, uid: string, handle: string): Promise<Result<string>>;
   uploadFile(parts: MarketParts, uid: string, file: DemoFile): Promise<Result<string>>;
 }
 
 interface GalleryParts {
   files: Files;
-  turnDrawing: TurnDrawing;
+  turnPicture: TurnPicture;
 }
 
-/** The drawing beside a name: a portrait, or a mark; null where letters stand. */
-export function faceOf(handle: string): string | null {
-  const looks = portraits[handle];
-  return looks ? drawPortrait(looks) : (marks[handle] ?? null);
-}
+// The program is bundled elsewhere, and runs in the project's directory.
+const directory = join(process.cwd(), "scripts/demo");
+const pathOf = ({ name }: DemoFile) => join(directory, "files", name);
+const faceOf = (handle: string) => join(directory, "faces", `${handle}.png`);
 
-/** Turns all of the drawings from now on, beside what else is done: that takes longest. */
+/** Whether somebody of the sample has a picture; letters stand beside the other names. */
+export const hasFace = (handle: string) => existsSync(faceOf(handle));
+
+/** Turns all pictures of faces and files from now on, beside what else is done: that takes longest. */
 export function createGallery(
-  { files, turnDrawing }: GalleryParts,
-  drawings: readonly (readonly [drawing: string, shape: PictureShape])[],
+  { files, turnPicture }: GalleryParts,
+  { faces, shown }: { faces: readonly string[]; shown: readonly DemoFile[] },
 ): Gallery {
-  const turned = new Map(drawings.map(([drawing, shape]) => [drawing, turnDrawing(drawing, shape)]));
+  async function turn(path: string, shape: PictureShape) {
+    const bytes = readFileSync(path);
+    const turned = await turnPicture(bytes, shape);
+    if (!turned.ok) throw new Error(`${path} could not be turned: ${turned.code}`);
+    return { bytes: bytes.length, picture: turned.value };
+  }
+
+  const turned = new Map([
+    ...faces.map((handle) => [faceOf(handle), turn(faceOf(handle), "FACE")] as const),
+    ...shown.filter(({ alt }) => alt).map((file) => [pathOf(file), turn(pathOf(file), "WHOLE")] as const),
+  ]);
   // It is told where the picture is waited for.
   for (const picture of turned.values()) picture.catch(() => {});
 
   async function uploadPicture(
     parts: MarketParts,
     uid: string,
-    { drawing, name, shape }: { drawing: string; name: string; shape: PictureShape },
+    { path, name, shape }: { path: string; name: string; shape: PictureShape },
   ): Promise<Result<string>> {
-    const { bytes, picture } = await (turned.get(drawing) ?? turnDrawing(drawing, shape));
+    const { bytes, picture } = await (turned.get(path) ?? turn(path, shape));
     const begun = await beginUpload(parts, uid, { name, size: bytes });
     if (!begun.ok) return begun;
     const { id } = begun.value;
@@ -61,15 +74,16 @@ export function createGallery(
   }
 
   return {
-    uploadFace: (parts, uid, drawing) =>
-      uploadPicture(parts, uid, { drawing, name: "portrait.png", shape: "FACE" }),
+    uploadFace: (parts, uid, handle) =>
+      uploadPicture(parts, uid, { path: faceOf(handle), name: "portrait.png", shape: "FACE" }),
     async uploadFile(parts, uid, file) {
-      const { name } = file;
-      if (!("pdf" in file)) return uploadPicture(parts, uid, { ...file, shape: "WHOLE" });
-      const begun = await beginUpload(parts, uid, { name, size: file.pdf.length });
+      const { name, alt } = file;
+      if (alt) return uploadPicture(parts, uid, { path: pathOf(file), name, shape: "WHOLE" });
+      const pdf = readFileSync(pathOf(file));
+      const begun = await beginUpload(parts, uid, { name, size: pdf.length });
       if (!begun.ok) return begun;
       const { id } = begun.value;
-      await files.put(wholeKey(id), file.pdf);
+      await files.put(wholeKey(id), pdf);
       const ended = await endUpload(parts, uid, { id, kind: "PDF", width: null, height: null });
       return ended.ok ? ok(id) : ended;
     },

@@ -6,7 +6,7 @@ import { keepFace } from "~/features/profiles/rules/face";
 import { getProfile } from "~/features/profiles/rules/profile";
 import { mayChangeProposalFiles } from "~/features/proposals/rules/proposal-files";
 import { ok, type Result } from "~/platform/values/result";
-import { type DemoFile, faceOf } from "./gallery";
+import { type DemoFile, hasFace } from "./gallery";
 import type { DemoPerson } from "./people";
 import { day, type Step, type StepParts } from "./step";
 
@@ -18,11 +18,10 @@ const mayChange = {
 
 /**
  * The picture beside a member’s name. It comes in the last days of the story, as all pictures do:
- * the drawings are turned while the rest is told.
+ * they are turned while the rest is told.
  */
 export function faceSteps({ handle, joined }: DemoPerson, uid: string, now: number): Step[] {
-  const drawing = faceOf(handle);
-  if (drawing === null) return [];
+  if (!hasFace(handle)) return [];
   return [
     {
       at: now - (0.6 + (joined % 5) * 0.3) * day,
@@ -30,7 +29,7 @@ export function faceSteps({ handle, joined }: DemoPerson, uid: string, now: numb
       async run(parts) {
         // Done again it would be another upload.
         if ((await getProfile(parts.store, uid))?.data.face) return ok();
-        const uploaded = await parts.gallery.uploadFace(parts, uid, drawing);
+        const uploaded = await parts.gallery.uploadFace(parts, uid, handle);
         return uploaded.ok ? keepFace(parts, uid, uploaded.value) : uploaded;
       },
     },
@@ -59,7 +58,7 @@ export async function uploadAll(
   for (const file of files) {
     const uploaded = await parts.gallery.uploadFile(parts, uid, file);
     if (!uploaded.ok) return uploaded;
-    uploads.push({ upload: uploaded.value, alt: "alt" in file ? file.alt : null });
+    uploads.push({ upload: uploaded.value, alt: file.alt ?? null });
   }
   return ok(uploads);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask } from "#tests/fuzz/ask";
 import { type Product, startProduct, unlimited } from "#tests/fuzz/product";
-import { turnNothing } from "#tests/support/drawings";
 import { signInTo } from "#tests/support/sign-in";
+import { turnNothing } from "#tests/support/turn-nothing";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { fillMarket } from "../../scripts/demo/fill";
 import { hirers, talents } from "../../scripts/demo/texts/texts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const stopLinks = createStopLinks(["a secret of the tests"]);
   const mailer = { send: async () => undefined } as never;
   const now = new Date();
-  await fillMarket({ store, files, identity, mailer, turnDrawing: turnNothing, letterhead, stopLinks, now });
+  await fillMarket({ store, files, identity, mailer, turnPicture: turnNothing, letterhead, stopLinks, now });
   await writeInArabic(store);
   cookies = { visitor: "" };
   for (const person of [...hirers, ...talents]) {

@@ -11,7 +11,7 @@ import { ok } from "~/platform/values/result";
 import { fillMarket } from "../../scripts/demo/fill";
 import { stubIdentity } from "../auth/people";
 import { createTestApp } from "../support/app";
-import { turnNothing } from "../support/drawings";
+import { turnNothing } from "../support/turn-nothing";
 
 /** What a freelancer types, what they would expect, and the first three that come. */
 const searches: [typed: string, first: string[]][] = [
@@ -94,7 +94,7 @@ async function createSample() {
     ...{
       store,
       files,
-      turnDrawing: turnNothing,
+      turnPicture: turnNothing,
       identity,
       mailer: mailbox,
       now: clock.now(),

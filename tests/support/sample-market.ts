@@ -2,16 +2,16 @@ import { createStopLinks } from "~/features/notifications/mails/stop-links.serve
 import { type FillParts, fillMarket } from "../../scripts/demo/fill";
 import { hirers, talents } from "../../scripts/demo/texts/texts";
 import { startProduct } from "../fuzz/product";
-import { turnNothing } from "./drawings";
 import { requireValue } from "./identity";
 import { signInTo } from "./sign-in";
+import { turnNothing } from "./turn-nothing";
 
 /** The whole product with the sample market, and the cookies of its members. */
 export async function startSampleMarket() {
   const product = await startProduct("local");
   const { store, files, identity, clock } = product.container;
   const filling: FillParts = {
-    ...{ store, files, identity, turnDrawing: turnNothing },
+    ...{ store, files, identity, turnPicture: turnNothing },
     mailer: {
       send: () => Promise.reject(new Error("a mail to nobody of the sample")),
       close: async () => {},

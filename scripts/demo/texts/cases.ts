@@ -1,12 +1,5 @@
 import type { CaseContent } from "~/content/fields/case-fields";
 import type { DemoFile } from "../gallery";
-import { onePagePdf } from "../pictures/one-page-pdf";
-import { addressMap } from "../pictures/scenes/address-map";
-import { busTickets } from "../pictures/scenes/bus-tickets";
-import { coffeeBags } from "../pictures/scenes/coffee-bags";
-import { ferryPosters } from "../pictures/scenes/ferry-posters";
-import { shopDashboard } from "../pictures/scenes/shop-dashboard";
-import { wardForecast } from "../pictures/scenes/ward-forecast";
 
 /** A piece of work that somebody of the sample shows. */
 export interface DemoCase {
@@ -16,17 +9,6 @@ export interface DemoCase {
   content: Partial<CaseContent> & Pick<CaseContent, "title">;
   files?: readonly DemoFile[];
 }
-
-const forecastOnOnePage = onePagePdf("The forecast on one page", [
-  "1. We count the patients of each ward at six in the morning.",
-  "2. We look at the same weekday of the last eight weeks, holidays apart.",
-  "3. We say how many nurses that needs, and by how much we may be wrong.",
-  "",
-  "In eight of ten weeks the number that was needed was inside the band.",
-  "Where the band is wide, ask the ward. It knows more than the forecast.",
-  "",
-  "What the forecast does not know: building work, and the flu of this week.",
-]);
 
 export const cases: DemoCase[] = [
   {
@@ -48,7 +30,6 @@ export const cases: DemoCase[] = [
       {
         name: "checkout.png",
         alt: "Two screens of a phone: a list of departures from Lagos to Ibadan, and the ticket for 07:30 with a button that pays",
-        drawing: busTickets,
       },
     ],
   },
@@ -82,9 +63,8 @@ export const cases: DemoCase[] = [
       {
         name: "ward-4.png",
         alt: "Chart of a ward: bars for the nurses of last week, then a line for the next seven days with a band around it that grows wider",
-        drawing: wardForecast,
       },
-      { name: "forecast-on-one-page.pdf", pdf: forecastOnOnePage },
+      { name: "forecast-on-one-page.pdf" },
     ],
   },
   {
@@ -106,7 +86,6 @@ export const cases: DemoCase[] = [
       {
         name: "posters.png",
         alt: "Three posters in Italian, English and German: a ferry on a wave, and beneath it the life jacket under the seat",
-        drawing: ferryPosters,
       },
     ],
   },
@@ -129,7 +108,6 @@ export const cases: DemoCase[] = [
       {
         name: "register.png",
         alt: "Map of a town with a river: a green dot for each address in its place, a few red ones to check, and two routes through the streets",
-        drawing: addressMap,
       },
     ],
   },
@@ -150,7 +128,6 @@ export const cases: DemoCase[] = [
       {
         name: "bags.png",
         alt: "Three bags of coffee side by side: Morning with a rising sun, Hillside with the lines of hills, Evening with beans",
-        drawing: coffeeBags,
       },
     ],
   },
@@ -173,7 +150,6 @@ export const cases: DemoCase[] = [
       {
         name: "weekly-page.png",
         alt: "Page with the figures of a week: sold, in stock and returned, bars for the last twelve weeks, and a list of shops",
-        drawing: shopDashboard,
       },
     ],
   },

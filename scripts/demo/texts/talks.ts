@@ -1,5 +1,4 @@
 import type { DemoFile } from "../gallery";
-import { storyboard } from "../pictures/scenes/storyboard";
 
 /** What a hirer and somebody who wants the work say to each other, one line after the other; the hirer begins. */
 export const talks: readonly (readonly string[])[] = [
@@ -47,7 +46,6 @@ export const firstMessages: readonly (readonly [hirer: string, talent: string, .
         {
           name: "storyboard.png",
           alt: "Storyboard in six frames: a ferry leaves, a passenger finds the seat, takes the life jacket from beneath it, puts it on and pulls the straps",
-          drawing: storyboard,
         },
       ],
     },
