@@ -14,24 +14,28 @@ export function languageScripts([source = "", ...others]: string[], assetsDir: s
     name: "language-scripts",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
-    async generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk") continue;
-        const { code, licenses } = await shorten(chunk.code, source);
-        for (const language of others)
-          this.emitFile({
-            type: "asset",
-            fileName: addressed(chunk.fileName, language),
-            source: (await shorten(chunk.code, language)).code,
-          });
-        chunk.code = code;
-        if (licenses.length > 0)
-          this.emitFile({
-            type: "asset",
-            fileName: `${chunk.fileName}.LEGAL.txt`,
-            source: licenses.join("\n"),
-          });
-      }
+    generateBundle: {
+      // After Vite's own, which fills in what it left open in the scripts.
+      order: "post",
+      async handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== "chunk") continue;
+          const { code, licenses } = await shorten(chunk.code, source);
+          for (const language of others)
+            this.emitFile({
+              type: "asset",
+              fileName: addressed(chunk.fileName, language),
+              source: (await shorten(chunk.code, language)).code,
+            });
+          chunk.code = code;
+          if (licenses.length > 0)
+            this.emitFile({
+              type: "asset",
+              fileName: `${chunk.fileName}.LEGAL.txt`,
+              source: licenses.join("\n"),
+            });
+        }
+      },
     },
   };
 }
