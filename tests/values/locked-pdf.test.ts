@@ -51,6 +51,7 @@ it.each([
   ["ends within its trailer", Buffer.from("%PDF-1.7\ntrailer<</Encrypt 5 0 R")],
   ["is deep", Buffer.from(`%PDF-1.7\ntrailer<</Encrypt ${"[".repeat(5_000)}`)],
   ["never closes a string", Buffer.from(`%PDF-1.7\ntrailer<</Encrypt ${"(".repeat(5_000)}`)],
+  ["is a comment", Buffer.from(`%PDF-1.7\ntrailer<</Encrypt 5 0 R ${"%".repeat(5_000)}`)],
 ])("one that %s is taken", (_what, pdf) => {
   expect(isLocked(pdf)).toBe(false);
 });

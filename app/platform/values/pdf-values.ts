@@ -73,8 +73,9 @@ class Tokens {
   }
 }
 
+// A comment ends at its line's end, so that there is one way to read it.
 const token =
-  /(?:[\0\s]|%[^\r\n]*)*(<<|>>|[[\]]|\(|<[0-9a-fA-F\0\s]*>|\/[^\0\s()<>[\]{}/%]*|[^\0\s()<>[\]{}/%]+)/y;
+  /(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))*(<<|>>|[[\]]|\(|<[0-9a-fA-F\0\s]*>|\/[^\0\s()<>[\]{}/%]*|[^\0\s()<>[\]{}/%]+)/y;
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
