@@ -76,3 +76,9 @@ export function workPath(id: string): string {
 export function askedReferencePath(secret: string): string {
   return `/reference/${secret}`;
 }
+
+/** The pages that open by what stands in their address, and need no session. */
+export const secretPages: readonly string[] = [
+  ...[paths.signIn, paths.changeEmail, paths.unsubscribe, paths.notMe],
+  ...[askedReferencePath(""), "/feeds/search/", "/feeds/dates/"],
+];

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { themeNames } from "~/content/themes";
-import { askedReferencePath } from "~/own-paths";
-import { paths } from "~/paths";
+import { secretPages } from "~/own-paths";
 import { namedBy } from "~/shell/request/language-of.server";
 import { developerThemes } from "~/ui/themes/theme-names";
 import { languageNow, languages } from "~/words/languages";
@@ -36,8 +35,6 @@ export async function loadSite(request: Request, context: AppLoadContext) {
 export function refusesTracking({ headers, url }: Request): boolean {
   return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1" || isSecret(new URL(url).pathname);
 }
-
-const secretPages = [paths.signIn, paths.changeEmail, paths.unsubscribe, paths.notMe, askedReferencePath("")];
 
 function isSecret(pathname: string): boolean {
   const path = pathname.toLowerCase();

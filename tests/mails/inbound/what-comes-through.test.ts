@@ -216,6 +216,48 @@ it.each<[string, (to: string, email: string) => string, string]>([
     (_to, email) => `Yes, to\r\n${email.slice(0, 9)}\r\n${email.slice(9)} please`,
     "Yes, to\n… please",
   ],
+  ["it with blanks", (_to, email) => `Write to ${email.replace("@", " @ ")}, please`, "Write to …, please"],
+  ["it for people", (_to, email) => `Write to ${email.replace("@", "(at)")} soon`, "Write to … soon"],
+  [
+    "it for people, with its dots",
+    (_to, email) => `Write to ${email.replace("@", " [at] ").replaceAll(".", " [dot] ")} soon`,
+    "Write to … soon",
+  ],
+  [
+    "it in words",
+    (_to, email) => `Write to ${email.replace("@", " at ").replaceAll(".", " dot ")} soon`,
+    "Write to … soon",
+  ],
+  [
+    "it in words of another language",
+    (_to, email) => `An ${email.replace("@", " {klammeraffe} ")} bitte`,
+    "An … bitte",
+  ],
+  [
+    "it in full width",
+    (_to, email) =>
+      `Write to ${[...email].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join("")} soon`,
+    "Write to … soon",
+  ],
+  [
+    "it in a link, encoded",
+    (_to, email) => `Write to me <mailto:${email.replace("@", "%40").replaceAll(".", "%2E")}> soon`,
+    "Write to me … soon",
+  ],
+  [
+    "it, encoded twice",
+    (_to, email) => `Write to ${email.replace("@", "%2540").replaceAll(".", "&#46;")} soon`,
+    "Write to … soon",
+  ],
+  ["it with a tag", (_to, email) => `Write to ${email.replace("@", "+work@")} soon`, "Write to … soon"],
+  ["it, spaced out", (_to, email) => `Write to ${[...email].join(" ")} soon`, "Write to … soon"],
+  ["it in italics", (_to, email) => `Write to _${email}_ soon`, "Write to _…_ soon"],
+  ["it without a blank behind", (_to, email) => `Write to ${email}.Thanks`, "Write to ….Thanks"],
+  [
+    "it with a soft hyphen",
+    (_to, email) => `Write to ${email.replace("@", "\u00ad@\u200b")} soon`,
+    "Write to … soon",
+  ],
 ])("a message never holds %s", async (_what, text, expected) => {
   const { answer, texts, told } = await receive((to, email) => ({ text: text(to, email) }));
   expect(answer).toEqual({ outcome: "delivered", reason: "ADDRESS_LEFT_OUT" });

@@ -1,3 +1,7 @@
+import { mailboxOf } from "~/content/email-address.server";
+import { secretPages } from "~/own-paths";
+import { signedCodeLength } from "~/shell/request/mailed-link.server";
+import { asRead, type Place } from "./as-read";
 import { invisible, isOurs } from "./mail-lines";
 import { isKnownHead } from "./program-lines";
 
@@ -10,6 +14,8 @@ export interface PrivateParts {
   domain: string;
   /** The address that our mails come from. */
   sender: string;
+  /** The address of our pages. */
+  origin: string;
 }
 
 /** A text without what no message may hold. */
@@ -26,29 +32,21 @@ const own = "\ue000";
 const ours = "\ue001";
 
 /**
- * The last look at a message: takes its author’s address, reply addresses, codes, our sender and
- * lines of our mail out of it. A line that holds what only our mails do goes whole, and so does one
- * that says nothing besides the address.
+ * The last look at a message: takes its author’s address, reply addresses, codes, our sender,
+ * secret addresses of our pages and lines of our mail out of it, however they are written. The
+ * words beside them stay, unless they are one word or the name of a head.
  */
 export function withoutPrivate(text: string, parts: PrivateParts): Cleared {
-  const { email, code, domain, sender } = parts;
-  const program = [
-    `reply(?:\\+|%2b)(?:[a-z2-7]${broken}){31}[a-z2-7](?:${broken}(?:@|%40)${broken}${spelled(domain)})?`,
-    spelled(code),
-    bounded(spelled(sender)),
-  ].join("|");
-  const marked = text
-    .replaceAll(new RegExp(program, "giu"), ours)
-    .replaceAll(new RegExp(bounded(spelled(email)), "giu"), own);
+  const marked = withMarks(text, parts);
   const leftOut: string[] = [];
   const kept = marked.split("\n").flatMap((line) => {
-    const isProgram = line.includes(ours) || isOurs(line);
+    if (isOurs(line)) return [];
+    const isProgram = line.includes(ours);
     if (!isProgram && !line.includes(own)) return [line];
     const said = line.replaceAll(around, "").replaceAll(invisible, "").trim();
-    if (isOurs(line)) return [];
     if (isLabel(said)) return [];
-    leftOut.push(line.replaceAll(ours, "").replaceAll(own, email).trim());
-    return isProgram ? [] : [line.replaceAll(around, "…")];
+    leftOut.push(line.replaceAll(ours, "").replaceAll(own, parts.email).trim());
+    return isProgram && isOneWord(said) ? [] : [line.replaceAll(around, "…")];
   });
   const hadAddress = marked.includes(own);
   if (leftOut.length === 0 && kept.length === marked.split("\n").length)
@@ -63,6 +61,38 @@ export function withoutPrivate(text: string, parts: PrivateParts): Cleared {
   };
 }
 
+function withMarks(text: string, { email, code, domain, sender, origin }: PrivateParts): string {
+  const seen = asRead(text);
+  const kinds: [mark: string, pattern: string, isPage?: boolean][] = [
+    [ours, `reply\\+${spelled("x".repeat(32), () => "[a-z2-7]")}(?:${at}${spelled(domain)})?`],
+    [ours, spelled(code)],
+    [ours, bounded(spelled(sender))],
+    [ours, secretAddress(origin), true],
+    [ours, secretValue, true],
+    [own, bounded(mailboxPattern(email))],
+  ];
+  const found = kinds.flatMap(([mark, pattern, isPage]) =>
+    [...seen.text.matchAll(new RegExp(pattern, "gu"))].map((match) => {
+      const place = { from: match.index, to: match.index + match[0].length };
+      const { from, to } = isPage ? wholeAddress(seen.text, place.from, place.to) : place;
+      return { mark, ...seen.placeOf(from, to) };
+    }),
+  );
+  return replacing(text, found);
+}
+
+/** Of what overlaps all goes, and what only our mails hold counts. */
+function replacing(text: string, found: readonly (Place & { mark: string })[]): string {
+  let marked = "";
+  let read = 0;
+  for (const { mark, from, to } of [...found].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    if (to <= read) continue;
+    marked += text.slice(read, Math.max(read, from)) + mark;
+    read = to;
+  }
+  return marked + text.slice(read);
+}
+
 const around = new RegExp(`(?:[<([]\\s?)?(?:mailto:)?[${own}${ours}]+(?:\\s?[>)\\]])?`, "gu");
 
 /** Nothing, or the name of a head: "E-mail:", "To: Bo". */
@@ -75,20 +105,71 @@ function isLabel(said: string): boolean {
   );
 }
 
+const isOneWord = (said: string) => !/[\p{L}\p{N}][^\p{L}\p{N}]*\s[^\p{L}\p{N}]*[\p{L}\p{N}]/u.test(said);
+
 /** Programs break lines anywhere, and mark the next one as quoted. */
-const broken = "(?:=?\\s*\\n[>\\s]*)?";
+const broken = "[^\\S\\n]{0,9}=?[^\\S\\n]{0,9}\\n[>|\\s]{0,20}";
+/** What may stand between two letters: also people set them apart. */
+const gap = `(?:${broken}|[ .-])?`;
 
-const bounded = (pattern: string) =>
-  `(?<![\\p{L}\\p{N}._%+-])${pattern}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`;
+const escaped = (one: string) => one.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** An address however it is broken, encoded or written in full width. */
-function spelled(text: string): string {
-  const other: Readonly<Record<string, string>> = {
-    "@": "(?:@|%40|＠|&#64;)",
-    "+": "(?:\\+|%2b)",
-    ".": "[.．。]",
-  };
-  return [...text]
-    .map((one) => other[one] ?? one.replaceAll(/[\\^$*?()[\]{}|/]/g, "\\$&"))
-    .join(`[\\u200b\\u200c\\u200d\\u2060\\ufeff\\u00ad]?${broken}`);
+/** “@” and “.” as people write them: “(at)”, “[dot]”, in any language. */
+const at = `(?:${broken})?\\s{0,3}(?:@|[([{<]\\s{0,2}(?:\\p{L}{1,12}|@)\\s{0,2}[)\\]}>]|[-_*~]{1,2}(?:at|ät)[-_*~]{1,2}|\\s(?:at|ät|آت)\\s)\\s{0,3}(?:${broken})?`;
+const dot = `(?:${broken})?\\s{0,3}(?:\\.|[([{<]\\s{0,2}(?:\\p{L}{1,8}|\\.)\\s{0,2}[)\\]}>]|\\s(?:dot|punkt|point|punto|ponto|نقطة)\\s)\\s{0,3}(?:${broken})?`;
+
+/** The same by a program alone. */
+const joined = (patterns: readonly string[]) => patterns.join(`(?:${broken})?`);
+
+/** A text however it is broken. */
+function spelled(text: string, toPattern = escaped): string {
+  const parts = [...text.toLowerCase()];
+  return parts
+    .map((one, place) => {
+      if (one === "@") return at;
+      if (one === ".") return dot;
+      const next = parts[place + 1];
+      return toPattern(one) + (next === undefined || next === "@" || next === "." ? "" : gap);
+    })
+    .join("");
+}
+
+/** All addresses that lead to the same mailbox: with any `+tag`, and at Gmail with any dots. */
+function mailboxPattern(email: string): string {
+  const mailbox = mailboxOf(email.toLowerCase());
+  const cut = mailbox.lastIndexOf("@");
+  const host = mailbox.slice(cut + 1);
+  const hosts = host === "gmail.com" ? ["gmail.com", "googlemail.com"] : [host];
+  return `${spelled(mailbox.slice(0, cut))}(?:\\+[\\p{L}\\p{N}.+_-]{1,64})?${at}(?:${hosts.map((one) => spelled(one)).join("|")})`;
+}
+
+const bounded = (pattern: string) => `(?<![\\p{L}\\p{N}][._%+-]?)${pattern}(?![\\p{L}\\p{N}])`;
+
+/** What an address is written with. */
+const letter = '[^\\s<>"|]';
+const token = `(?:${letter}|${broken})`;
+
+/** A code of a link, wherever it stands: of a signed one, and of one to sign in with. */
+const secretValue = `(?<![a-z])(?:code=${joined(Array(signedCodeLength).fill("[a-z0-9_-]"))}(?![a-z0-9_-])|code-3d[a-z0-9_-]{${signedCodeLength},}|oobcode(?:=|-3d)[a-z0-9_-]{6,})`;
+
+/**
+ * An address of one of our pages that opens by what stands in it. A program breaks it, so it goes
+ * on until its code is whole.
+ */
+function secretAddress(origin: string): string {
+  const letters = (said: string) => joined([...said].map(escaped));
+  const pages = secretPages.map(
+    (page) => letters(page) + (page.endsWith("/") ? "" : joined(["", "/?", "\\?"])),
+  );
+  const secret = `${token}{0,400}?${secretValue}|${token}{0,100}?[a-z0-9_-]{24}`;
+  return `${letters(new URL(origin).hostname)}(?::\\d{1,5})?(?:${joined(["", `(?:${pages.join("|")})`])})(?:${secret})?`;
+}
+
+/** An address whole: what stands before and behind it leads to the same page. */
+function wholeAddress(text: string, from: number, to: number): Place {
+  const [before = ""] = /[^\s<>"|()[\]]*$/.exec(text.slice(Math.max(0, from - 2_000), from)) ?? [];
+  const [behind = ""] = /^[^\s<>"|]*(?:\s?\n[>|\s]{0,20}(?=\S*(?:[=&%\d_]|\w\.\w))[^\s<>"|]+){0,9}/.exec(
+    text.slice(to, to + 2_000),
+  ) ?? [""];
+  return { from: from - before.length, to: to + behind.replace(/[).,;:!?\]]+$/, "").length };
 }

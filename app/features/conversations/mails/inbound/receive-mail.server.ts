@@ -64,8 +64,8 @@ export interface InboundParts {
   log: Log;
   mailReader: MailReader;
   replyAddresses: ReplyAddresses;
-  /** How we are called, and the address that our mails come from. */
-  ours: { brand: string; sender: string };
+  /** How we are called, the address that our mails come from, and that of our pages. */
+  ours: { brand: string; sender: string; origin: string };
   /** The name of the server that receives our mails: only its checks of senders are trusted. */
   authservId: string;
   /** Counts a mail of the member that is parsed. */
@@ -197,7 +197,7 @@ function writtenIn(
   if (reaction === "") return "REACTION";
   if (reaction !== null) return { text: reaction, leftOut: null, hasFiles: false, hadAddress: false };
   const clear = (said: string) =>
-    withoutPrivate(said, { email, code, domain: replyAddresses.domain, sender: ours.sender });
+    withoutPrivate(said, { ...ours, email, code, domain: replyAddresses.domain });
   const { text, leftOut, hadAddress } = clear(reply.text);
   const all = [reply.leftOut, leftOut].filter(Boolean).join("\n\n");
   const back = clear(reply.leftOut).text;
