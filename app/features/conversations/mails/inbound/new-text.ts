@@ -1,4 +1,4 @@
-import { invisible, isLastOfOurs, isLikelyOurs, isMark } from "./mail-lines";
+import { invisible, isLastOfOurs, isLikelyOurs, isOurs as isLineOfOurs, isMark } from "./mail-lines";
 import { isKnownHead, isSentFrom } from "./program-lines";
 
 /** A reply without what its program quoted. */
@@ -150,6 +150,9 @@ function createView(lines: readonly Line[], brand: string) {
     return mark >= 0 && (before[mark] ?? 0) - (before[at] ?? 0) <= most;
   }
 
+  /** Whether a line of our mail comes soon, without a mark of quotation. */
+  const isAboveOurs = (at: number) => following(at, linesBetween).slice(1).some(isLineOfOurs);
+
   /** Whether the heads of a quoted mail begin here: "From: …", "Sent: …", "To: …". */
   function beginsHeads(at: number, isSetOff: boolean): boolean {
     if (!isHead(bareAt(at))) return false;
@@ -179,7 +182,8 @@ function createView(lines: readonly Line[], brand: string) {
   }
 
   function isAttribution(said: string, isOurs = false): boolean {
-    if (replyAddress.test(said)) return true;
+    // Without more it may be in the author's own sentence.
+    if (replyAddress.test(said) && (isOurs || hasDate(said) || /[:：]$|-{2,}$/.test(said))) return true;
     const framed = /^[-_=*]{2,}\s.*\s[-_=*]{2,}:?$/.test(said);
     if (!framed && !/[:：]$/.test(said)) return false;
     if (hasAddress(said) || hasDate(said)) return true;
@@ -223,7 +227,7 @@ function createView(lines: readonly Line[], brand: string) {
       if (isMark(bareAt(at))) return Math.min(start, startOfAttribution(own.slice(0, start), true));
       if (!/(?:[:：]|[-_=*]{2})$/.test(bareAt(at)) && !replyAddress.test(bareAt(at))) return null;
       const said = [...own.slice(-3), at];
-      const from = startOfAttribution(said, false);
+      const from = startOfAttribution(said, isAboveOurs(at));
       const isOurs = said.slice(from).some((place) => replyAddress.test(bareAt(place)));
       const next = full[(before[at] ?? 0) + 1];
       const isFollowed = next !== undefined && !lines[next]?.isQuoted && (isOurs || isNearMark(next, 4));
