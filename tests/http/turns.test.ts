@@ -1,8 +1,11 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createTurns } from "~/platform/http/turns";
 import { limits } from "~/platform/values/limits";
 import { uploadRoom } from "~/platform/values/upload-room";
 import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
+import { ask as lineOf, startServer } from "./raw-server";
 
 const request = (signal?: AbortSignal) => new Request(ourOrigin, { signal });
 
@@ -104,4 +107,33 @@ it("slow forms of ten addresses fill no more than the room of uploads, and other
   const statuses = (await Promise.all(begun)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(50);
   expect(uploadRoom.held()).toBe(0);
+});
+
+it("new connections that ask whether the process is well don’t wait behind pages", async () => {
+  const { port, asked } = await startServer();
+  const open = () => {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  const flood = Array.from({ length: 60 }, open);
+  await Promise.all(
+    flood.map(async (socket) => {
+      socket.write(`GET /healthz HTTP/1.1\r\nhost: ${ourHost}\r\n\r\n`);
+      await once(socket, "data");
+    }),
+  );
+  for (const socket of flood) socket.write(lineOf("GET /login HTTP/1.1"));
+  await vi.waitUntil(() => asked.length > 0);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = open();
+      socket.write(lineOf("GET /healthz HTTP/1.1"));
+      return String((await once(socket, "data"))[0]);
+    }),
+  );
+  const begunByThen = asked.length;
+  for (const answer of answers) expect(answer).toContain("200 OK");
+  // A turn of the loop takes one connection in: so many pages would have begun.
+  expect(begunByThen).toBeLessThan(answers.length);
 });
