@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { SearchPage, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError } from "~/platform/ports/store";
 import { placeOf, toCursor } from "~/platform/values/cursor.server";
@@ -7,7 +8,7 @@ import { searchedWordsOf } from "~/platform/values/search-words";
 import { type CloseHit, findClose } from "./find-close";
 import type { Counted } from "./kept-counts";
 import { joinedWords, type SearchedWord, toSearchedWord } from "./terms";
-import { meantWords } from "./typos";
+import { findMeaning, type Meaning, mayBeMistyped } from "./typos";
 
 /** An entry's position in the order of a walk, as its index defines it. */
 export type Key = number | string;
@@ -38,11 +39,21 @@ export interface SearchIndex {
    * that closeness is judged by: up to `limit`.
    */
   newestOf(lists: readonly string[], wanted: Wanted, from: Key, limit: number): Promise<CloseHit[]>;
+  /** Of words that were looked for lately. */
+  meanings: Meanings;
   /** Steps of one walk; after them the position reached becomes the cursor of the next page. */
   stepsAtMost: number;
   /** Up to here hits are counted. */
   countsTo: number;
 }
+
+type Meanings = LRUCache<string, Promise<Meaning>>;
+
+/**
+ * One page asks for its words a dozen times: for its hits, their number, and each search that it
+ * offers instead. To look for what a word means costs more than all else of it.
+ */
+export const createMeanings = (): Meanings => new LRUCache({ max: 1_000, ttl: 10_000 });
 
 /**
  * What one walk through the index looks for. `terms`: lists that must contain the entry; `main` and
@@ -126,28 +137,36 @@ const manyCounted = 200;
 
 /** Below this many hits, words are looked for in another spelling, too. */
 const few = 5;
-/** A word that as many entries have is meant as it was typed. */
-const rare = 2;
-
 /**
  * The walks for the words that are likely to be meant, for what the typed words don't find. A word
  * is changed where few entries have it, whatever the filters.
  */
 async function meantWalks(index: SearchIndex, query: SearchQuery, words: SearchedWord[]): Promise<Wanted[]> {
   const start = index.startOf({ ...query, order: "NEWEST" });
-  let isUnknown = false;
-  const isRare = async (word: SearchedWord) => {
-    const { hits } = await index.step({ ...anything, all: [word] }, start, rare);
-    isUnknown ||= hits.length === 0;
-    return hits.length < rare;
-  };
   const joined = await findJoined(index, words, start);
   if (joined) return wantedOf(index, query, joined).map((wanted) => ({ ...wanted, exact: words }));
-  const meant = await meantWords(words, isRare, (lists) => index.textsIn(lists));
-  if (meant === null) return [];
+  const meanings = new Map<SearchedWord, Meaning>();
+  for (const word of mayBeMistyped(words)) meanings.set(word, await meaningOf(index, word, start));
+  const others = [...meanings.values()];
+  if (others.every(({ other }) => other === null)) return [];
+  const meant = words.map((word) => {
+    const other = meanings.get(word)?.other ?? null;
+    return other === null ? word : toSearchedWord(other);
+  });
   // Nothing has all of the typed words where one of them is nowhere.
-  const exact = isUnknown ? [] : words;
+  const exact = others.some(({ isUnknown }) => isUnknown) ? [] : words;
   return wantedOf(index, query, meant).map((wanted) => ({ ...wanted, exact }));
+}
+
+function meaningOf(index: SearchIndex, word: SearchedWord, start: Key): Promise<Meaning> {
+  const known = index.meanings.get(word.stands);
+  if (known) return known;
+  const count = async (word: SearchedWord, most: number) =>
+    (await index.step({ ...anything, all: [word] }, start, most)).hits.length;
+  const found = findMeaning(word, count, (lists) => index.textsIn(lists));
+  index.meanings.set(word.stands, found);
+  found.catch(() => index.meanings.delete(word.stands));
+  return found;
 }
 
 /** Pairs of neighbours that are looked for as one word. */

@@ -3,7 +3,7 @@ import type { Search, Searches, SearchMade, SearchWrite } from "~/platform/ports
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { patiently, toStoreError } from "~/platform/store/sqlite/trouble.server";
 import { createEntries } from "./entries.server";
-import { countFound, findPage, type SearchIndex } from "./find-page";
+import { countFound, createMeanings, findPage, type SearchIndex } from "./find-page";
 import { type IndexFile, openIndexFile, removeIndexFile, removeOtherIndexes } from "./index-file.server";
 import { type IndexOf, toSearches } from "./indexes";
 import { createKeptCounts } from "./kept-counts";
@@ -101,6 +101,7 @@ export function createSqliteSearch({
       }
       await ofIndex(() => db.exec("COMMIT"));
       note();
+      index.meanings.clear();
       if (directory !== null && isWhole) removeOtherIndexes(directory, of);
     } catch (error) {
       rollBack(db);
@@ -115,6 +116,7 @@ export function createSqliteSearch({
     step: (wanted, from, limit) => ask(({ lists }) => lists.step(wanted, from, limit)),
     textsIn: (terms) => ask(({ lists }) => lists.textsIn(terms)),
     newestOf: (terms, wanted, from, limit) => ask(({ lists }) => lists.newestOf(terms, wanted, from, limit)),
+    meanings: createMeanings(),
     stepsAtMost,
     countsTo: 1_000,
   };

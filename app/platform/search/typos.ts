@@ -56,26 +56,34 @@ function differsByOne(word: string, other: string): boolean {
   return isSwapped || rest(a, at + 1) === rest(b, at + 1);
 }
 
-/** The words as a reader may have meant them; null where none is mistyped. */
-export async function meantWords(
-  words: readonly SearchedWord[],
-  isRare: (word: SearchedWord) => Promise<boolean>,
+/** What the entries say about a word. */
+export interface Meaning {
+  /** Whether no entry has it. */
+  isUnknown: boolean;
+  /** The word that is likely to be meant in its place; null where it is meant as it was typed. */
+  other: string | null;
+}
+
+/** A word that as many entries have is meant as it was typed. */
+const rare = 2;
+
+/** `most` entries with the word are looked for at most; `textsIn` reads some of these lists. */
+export async function findMeaning(
+  word: SearchedWord,
+  count: (word: SearchedWord, most: number) => Promise<number>,
   textsIn: (lists: string[]) => Promise<string[]>,
-): Promise<SearchedWord[] | null> {
-  let isMistyped = false;
-  const meant: SearchedWord[] = [];
-  // Only the first: each is looked for by itself.
-  let looked = 0;
-  for (const word of words) {
-    const text = word.stands.trim();
-    const mayBe = looked < wordsLookedAt && [...text].length >= mistypedFrom;
-    if (mayBe) looked += 1;
-    const other = mayBe && (await isRare(word)) ? nearestWord(text, await textsIn(listsNear(text))) : null;
-    isMistyped ||= other !== null;
-    meant.push(other === null ? word : toSearchedWord(other));
-  }
-  return isMistyped ? meant : null;
+): Promise<Meaning> {
+  const found = await count(word, rare);
+  if (found >= rare) return { isUnknown: false, other: null };
+  const text = textOf(word);
+  return { isUnknown: found === 0, other: nearestWord(text, await textsIn(listsNear(text))) };
 }
 
 /** Words of one search that are looked for in another spelling. */
 const wordsLookedAt = 3;
+
+/** The words that may be mistyped: only the first, since each is looked for by itself. */
+export const mayBeMistyped = (words: readonly SearchedWord[]) =>
+  words.filter((word) => [...textOf(word)].length >= mistypedFrom).slice(0, wordsLookedAt);
+
+const textOf = ({ stands }: SearchedWord) => stands.trim();

@@ -94,3 +94,21 @@ it("a mix of filters is one query of what is shown; words that are never togethe
   expect([first.ids, asked.length]).toEqual([[], 2]);
   expect((await search.find({ ...together, after: first.next })).ids).toEqual(["b0"]);
 });
+
+it("what a word may mean is looked for once for a page and all that it offers instead", async () => {
+  const { store, asked } = createNoted();
+  const search = createWordsSearch({ of: briefIndex, store });
+  await keep(search, manyEntries(3));
+  const queriesOf = async (ask: () => Promise<unknown>) => {
+    const before = asked.length;
+    await ask();
+    return asked.length - before;
+  };
+  const query = aQuery({ keyword: "kubernates postgrass" });
+  const first = await queriesOf(() => search.find(query));
+  const others = [() => search.count(query), () => search.count(aQuery({ keyword: "postgrass" }))];
+  for (const other of others) expect(await queriesOf(other)).toBeLessThan(first / 4);
+  // What was written since counts.
+  await keep(search, { b9: anEntry(9, { title: "Kubernetes with Postgres" }) });
+  expect((await search.find(aQuery({ keyword: "kubernates" }))).ids).toEqual(["b9"]);
+});

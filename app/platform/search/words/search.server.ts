@@ -1,6 +1,6 @@
 import type { Search, Searches, SearchMade } from "~/platform/ports/search";
 import { type Store, StoreUnavailableError } from "~/platform/ports/store";
-import { countFound, findPage, type SearchIndex, type Wanted } from "~/platform/search/find-page";
+import { countFound, createMeanings, findPage, type SearchIndex, type Wanted } from "~/platform/search/find-page";
 import { type IndexOf, toSearches } from "~/platform/search/indexes";
 import { hitOf, isWanted, listsOf, listsToAsk, skillsOf, type WordsEntry } from "./entries";
 import { readMade, writeEntries } from "./write.server";
@@ -101,6 +101,7 @@ export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOp
         .filter(([, entry]) => isWanted(entry, wanted))
         .map(([id, entry]) => ({ id, key: entry.newest, facets: skillsOf(entry) }));
     },
+    meanings: createMeanings(),
     stepsAtMost,
     countsTo: 50,
   };
@@ -108,7 +109,10 @@ export function createWordsSearch({ of, store, stepsAtMost = 20 }: WordsSearchOp
   return {
     find: async (query) => findPage(index, query),
     count: async (query) => (await countFound(index, query)).found,
-    write: async (work) => writeEntries(open(), of, work),
+    async write(work) {
+      await writeEntries(open(), of, work);
+      index.meanings.clear();
+    },
     made: async (): Promise<SearchMade> => readMade(open(), of),
     async isComplete() {
       complete ||= (await readMade(open(), of)).walks > 0;
