@@ -1,6 +1,12 @@
 import type { Search, Searches, SearchMade } from "~/platform/ports/search";
 import { type Store, StoreUnavailableError } from "~/platform/ports/store";
-import { countFound, createMeanings, findPage, type SearchIndex, type Wanted } from "~/platform/search/find-page";
+import {
+  countFound,
+  createMeanings,
+  findPage,
+  type SearchIndex,
+  type Wanted,
+} from "~/platform/search/find-page";
 import { type IndexOf, toSearches } from "~/platform/search/indexes";
 import { hitOf, isWanted, listsOf, listsToAsk, skillsOf, type WordsEntry } from "./entries";
 import { readMade, writeEntries } from "./write.server";
