@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   type ChangeEmailView,
   loadChangeEmail,
@@ -11,6 +11,7 @@ import { pageTitle } from "~/shell/page/page-title";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { StepPage } from "~/ui/step-page";
 import * as words from "~/words/signInChange.generated";
 

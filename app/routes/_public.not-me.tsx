@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { tooManyPosts } from "~/platform/values/too-many";
 import { pageTitle } from "~/shell/page/page-title";
@@ -14,6 +14,7 @@ import { tooManyInit } from "~/shell/request/too-many.server";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { StepPage } from "~/ui/step-page";
 import * as linkWords from "~/words/signInLink.generated";
 import * as words from "~/words/signInNotMe.generated";

@@ -39,5 +39,5 @@ export default function OwnProposalPage() {
   // message.
   const key = `${brief.id} ${params.get("saved")} ${kept ? "kept" : ""}`;
   const answer = posted ?? kept ?? undefined;
-  return <OwnProposal key={key} brief={brief} uid={uid} answer={answer} begun={begun} own={own} />;
+  return <OwnProposal key={key} brief={brief} answer={answer} begun={begun} own={own} />;
 }

@@ -46,7 +46,7 @@ type NewConversationProps = Awaited<ReturnType<typeof loadNewConversation>> & {
 };
 
 /** The page on which a hirer writes to a member first. */
-function NewConversation({ member, uid, answer, ...page }: NewConversationProps) {
+function NewConversation({ member, answer, ...page }: NewConversationProps) {
   const name = nameOf(member);
   return (
     <article className={pane}>
@@ -59,7 +59,6 @@ function NewConversation({ member, uid, answer, ...page }: NewConversationProps)
         <Composer
           id={`message-to-${member.uid}`}
           label={words.messageTo({ who: "NAMED", name })}
-          uid={uid}
           intent="start"
           button={words.sendMessage()}
           name="key"

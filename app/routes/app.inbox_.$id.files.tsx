@@ -18,11 +18,10 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
 }
 
 export default function MessageFilesPage() {
-  const { uid, id, named, mayWrite, text, messageKey } = useLoaderData<typeof loader>();
+  const { id, named, mayWrite, text, messageKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <MessageFiles
-      uid={uid}
       id={id}
       named={named}
       mayWrite={mayWrite}

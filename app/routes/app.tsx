@@ -30,6 +30,7 @@ import { useSite } from "~/shell/page/site";
 import { requireAdministrator } from "~/shell/request/guards.server";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
+import { PageMember } from "~/ui/form";
 import * as words from "~/words/shellApp.generated";
 
 export { keepTyped as clientAction } from "~/shell/client/keep-typed";
@@ -68,7 +69,9 @@ export default function AppLayout() {
   const data = useLoaderData<typeof loader>();
   const { viewer, started } = data;
   return (
-    <Frame {...data}>
+    // Made anew for another member, who may have signed in in another tab: no text of one stays in
+    // a form that posts as the other.
+    <Frame {...data} key={viewer.uid}>
       {started ? <ReviewPanel kind={viewer.kind} started={started} /> : <Outlet context={data} />}
     </Frame>
   );
@@ -86,23 +89,24 @@ function Frame({
   useSeen(viewer);
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
-    <MemberTimes zone={viewer.settings.timeZone}>
-      <AppShell
-        {...useSite()}
-        who={who}
-        uid={viewer.uid}
-        face={viewer.profile?.face ?? null}
-        places={places}
-        news={viewer.notifications.nodes.length}
-        unread={viewer.unreadThreads}
-        signOut={signOutPath(signedOutPath(pathname + search))}
-        banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
-      >
-        {children}
-      </AppShell>
-      {/* What its page knows ahead is one member's: another may have signed in in another tab. */}
-      <Live key={viewer.uid} shownAt={shownAt} unread={viewer.unreadThreads} />
-    </MemberTimes>
+    <PageMember.Provider value={viewer.uid}>
+      <MemberTimes zone={viewer.settings.timeZone}>
+        <AppShell
+          {...useSite()}
+          who={who}
+          uid={viewer.uid}
+          face={viewer.profile?.face ?? null}
+          places={places}
+          news={viewer.notifications.nodes.length}
+          unread={viewer.unreadThreads}
+          signOut={signOutPath(signedOutPath(pathname + search))}
+          banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
+        >
+          {children}
+        </AppShell>
+        <Live shownAt={shownAt} unread={viewer.unreadThreads} />
+      </MemberTimes>
+    </PageMember.Provider>
   );
 }
 

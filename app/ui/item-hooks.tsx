@@ -1,5 +1,6 @@
-import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
+import { Form, MemberField } from "./form";
 
 type FormProps = ComponentPropsWithoutRef<"form">;
 
@@ -9,10 +10,17 @@ const isServer = typeof document === "undefined";
 /** A fetcher, and a navigation, that sends nothing. */
 const idle = { state: "idle", Form: "form" } as never;
 
+function ServerForm({ children, ...props }: FormProps) {
+  return (
+    <form data-discover="true" {...props}>
+      <MemberField />
+      {children}
+    </form>
+  );
+}
+
 /** Remix's `Form` within an item; the server's has the mark of Remix's, too. */
-export const ItemForm = (
-  isServer ? (props: FormProps) => <form data-discover="true" {...props} /> : Form
-) as (props: FormProps) => JSX.Element;
+export const ItemForm = (isServer ? ServerForm : Form) as (props: FormProps) => JSX.Element;
 
 /** Remix's `useFetcher` within an item. */
 export const useItemFetcher: (options: {

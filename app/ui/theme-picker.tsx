@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { ThemeName } from "~/content/themes";
+import { Form } from "~/ui/form";
 import * as words from "~/words/ui.generated";
 import * as css from "./theme-picker.css";
 import { themeLabels } from "./themes/theme-names";

@@ -111,7 +111,6 @@ describe("a form asks for every field", () => {
     const page = html(
       <ProposalForm
         brief={briefWith()}
-        uid="flo"
         mustHaves={["a", "b", "c", "d", "e", "f"]}
         answer={undefined}
         begun={{ texts: {}, gone: [], fromProfile: false }}

@@ -5,6 +5,7 @@ import { Day } from "~/shell/format/moment";
 import { ReaderTimes } from "~/shell/format/reader-times";
 import { keepItems } from "~/shell/page/item-html.server";
 import { ItemRenderer, Items, type RenderItem } from "~/shell/page/items";
+import { MemberField, PageMember } from "~/ui/form";
 import { inLanguage } from "~/words/reader-language.server";
 import { notFoundTitle } from "~/words/shell.generated";
 
@@ -102,4 +103,24 @@ it.each<[string, (props: never) => ReactNode, object]>([
   ["an id made by React", () => <b id={useId()} />, {}],
 ])("refuses %s: it would be the same for all", (_what, Item, props) => {
   expect(() => keep(Item as never, props as never, null)).toThrow(TypeError);
+});
+
+it("writes a form’s field for its reader’s member, and keeps it for all of them", () => {
+  const Button = ({ id }: RowProps) => (
+    <form method="post">
+      <MemberField />
+      {id}
+    </form>
+  );
+  const pageOf = (uid: string | null) =>
+    renderToString(
+      <PageMember.Provider value={uid}>
+        <ItemRenderer.Provider value={keep}>
+          <Items of={Button} each={rows} by={({ id }) => id} />
+        </ItemRenderer.Provider>
+      </PageMember.Provider>,
+    );
+  expect(pageOf("one").match(/<input type="hidden" name="member" value="one"\/>/g)).toHaveLength(2);
+  expect(pageOf('a"b')).toContain('value="a&#34;b"');
+  expect(pageOf(null)).not.toContain("member");
 });

@@ -64,7 +64,7 @@ const load = (data: object, page: ReactElement) => {
 const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]][] = [
   [
     "a brief",
-    (said) => <OpenBrief brief={whole(said)} language={said.language} uid="u" newId="n" answer={undefined} />,
+    (said) => <OpenBrief brief={whole(said)} language={said.language} newId="n" answer={undefined} />,
     ["title", "summary", "problem", "desiredOutcome", "skills", "mustHaves", "niceToHaves"],
   ],
   [

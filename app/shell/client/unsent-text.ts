@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import { paths } from "~/paths";
 import { UNSENT_TEXT_KEPT } from "~/platform/values/times";
+import { memberOfPage } from "./say-member";
 
-const keyOf = (formId: string) => `unsent-text/${formId}`;
+/** One member's text is no other's, who may sign in in the same tab. */
+const keyOf = (formId: string) => `unsent-text/${memberOfPage() ?? ""}/${formId}`;
 
 /**
  * Keeps the unsent text of a form in this tab for half an hour, because the reader may follow a
@@ -15,8 +17,9 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
     if (!(form instanceof HTMLFormElement)) return;
     // The values at the start: a later answer of the server changes them without anything having
     // been sent.
+    const key = keyOf(formId);
     const initials = new Map(findInputs(form).map(({ name, initial }) => [name, initial]));
-    restore(formId, form);
+    restore(key, form);
     const leave = () => {
       const { navigation, errors, location } = window.__remixRouter.state;
       // The session ended meanwhile: the form was answered with a redirect to the login and back
@@ -29,7 +32,7 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
         ...input,
         initial: initials.get(input.name) ?? input.initial,
       }));
-      keep(formId, arrived ? [] : inputs.filter(({ value, initial }) => value !== initial));
+      keep(key, arrived ? [] : inputs.filter(({ value, initial }) => value !== initial));
     };
     window.addEventListener("pagehide", leave);
     return () => {
@@ -66,19 +69,19 @@ interface Note {
 }
 
 // The id as it was given, because `form.id` is the hidden field of that name where a form has one.
-function keep(formId: string, inputs: Input[]): void {
+function keep(key: string, inputs: Input[]): void {
   const typed = Object.fromEntries(inputs.map(({ name, value, initial }) => [name, { value, initial }]));
   try {
-    if (inputs.length === 0) sessionStorage.removeItem(keyOf(formId));
-    else sessionStorage.setItem(keyOf(formId), JSON.stringify({ at: Date.now(), typed } satisfies Note));
+    if (inputs.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), typed } satisfies Note));
   } catch {
     // Storage may be forbidden or full; then the text is lost with the page, as on other sites.
   }
 }
 
-function restore(formId: string, form: HTMLFormElement): void {
+function restore(key: string, form: HTMLFormElement): void {
   try {
-    const note: Partial<Note> | null = JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? "null");
+    const note: Partial<Note> | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
     const { at = 0, typed = {} } = note ?? {};
     if (Date.now() - at > UNSENT_TEXT_KEPT) return;
     for (const input of findInputs(form)) {

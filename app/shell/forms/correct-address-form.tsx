@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { TextField } from "~/ui/text-field";
 import * as words from "~/words/shell.generated";
 import { AddressQuestion } from "./form-frame";
@@ -33,7 +33,6 @@ export function CorrectAddressForm(props: CorrectAddressFormProps) {
       <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
       {/* Applies to every button, those of the question included. */}
       <input type="hidden" name="intent" value={intent} />
-      {uid && <input type="hidden" name="member" value={uid} />}
       {asked && <AddressQuestion {...asked} />}
       <TextField field={form.fields.email} {...control.shown} />
       <div>

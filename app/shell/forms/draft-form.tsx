@@ -1,17 +1,15 @@
-import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { useAfterPress } from "~/shell/client/use-after-press";
 import { Button, LinkButton } from "~/ui/button";
 import { EnterKey } from "~/ui/enter-key";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import * as words from "~/words/shellApp.generated";
 import { BothVersions } from "./both-versions";
 import type { Draft } from "./use-draft";
 
 interface DraftFormProps {
   draft: Draft<string, unknown>;
-  /** The author, who owns the form if it is kept because the session has ended. */
-  uid: string;
   what: "brief" | "case" | "profile" | "proposal";
   /** The address of its page at a revision, without unsaved input. */
   pageAt(revision: number | null): string;
@@ -41,8 +39,7 @@ interface DraftFormProps {
  * was saved meanwhile, both versions. It posts its author and the revision that it was made from.
  */
 export function DraftForm(props: DraftFormProps) {
-  const { draft, uid, what, pageAt, savesByEnter, halfDone, stays, onType, onLeave, className, children } =
-    props;
+  const { draft, what, pageAt, savesByEnter, halfDone, stays, onType, onLeave, className, children } = props;
   const afterPress = useAfterPress();
   const { form, autosave, answer, action, revision, pending } = draft;
   const both = answer?.both;
@@ -104,7 +101,6 @@ export function DraftForm(props: DraftFormProps) {
           {both.length > 0 ? words.versionsDiffer() : words.versionsSame()}
         </BothVersions>
       )}
-      <input type="hidden" name="member" value={uid} />
       <input type="hidden" name="revision" value={revision ?? ""} />
       {children}
     </Form>

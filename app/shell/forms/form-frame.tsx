@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import type { AskedAddress } from "~/shell/client/hand-off";
@@ -6,6 +5,7 @@ import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Field, FieldGrid } from "~/ui/field-parts";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import * as words from "~/words/shell.generated";
 import * as css from "./form-frame.css";

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Zone } from "~/shell/format/reader-times";
+import { anyMember, PageMember } from "~/ui/form";
 import { languageNow } from "~/words/languages";
 import type { RenderItem } from "./items";
 
@@ -41,7 +42,13 @@ export function keepItems(): RenderItem {
 
 /** @throws TypeError for an item with an id that React made: it would be the same in all of them */
 function render(item: JSX.Element, zone: string | null): string {
-  const html = renderToString(createElement(Zone.Provider, { value: zone }, item));
+  const html = renderToString(
+    createElement(
+      Zone.Provider,
+      { value: zone },
+      createElement(PageMember.Provider, { value: anyMember }, item),
+    ),
+  );
   // Searching also makes one string of the many that React has joined.
   if (idOfReact.test(html)) throw new TypeError("An item of a list has an id made by React");
   return html;

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, createElement, memo, useContext, useMemo } from "react";
 import { Zone } from "~/shell/format/reader-times";
+import { forMember, PageMember } from "~/ui/form";
 
 /**
  * The HTML of an item, for a reader in this time zone (IANA name; null where nothing says it).
@@ -42,10 +43,11 @@ export function Items<Props extends object>({
 }: ItemsProps<Props>) {
   const render = useContext(ItemRenderer);
   const zone = useContext(Zone);
+  const member = useContext(PageMember);
   // A press in one of them renders the page; the others say the same and stay.
   const Standing = useMemo(() => memo(Item) as unknown as ComponentType<Props>, [Item]);
   if (render) {
-    const html = each.map((props) => render(Item, props, zone)).join("");
+    const html = forMember(each.map((props) => render(Item, props, zone)).join(""), member);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
     return <List className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   }

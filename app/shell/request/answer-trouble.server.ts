@@ -3,6 +3,7 @@ import { orLate } from "~/platform/values/deadline.server";
 import { tooManyReads } from "~/platform/values/too-many";
 import { Trouble } from "~/platform/values/trouble";
 import { logFault } from "./log-fault.server";
+import { requirePageMember } from "./page-member.server";
 import { tooManyInit } from "./too-many.server";
 import { noAnswer, noAnswerInit } from "./trouble.server";
 import { withoutCopies } from "./uncopied-data.server";
@@ -25,7 +26,7 @@ export function answerTrouble(build: ServerBuild): ServerBuild {
     const module = {
       ...route?.module,
       ...(loader && { loader: ofPage(guard(inTime(loader as Handler))) }),
-      ...(action && { action: guard(page ? ofForms(action as Handler) : (action as Handler)) }),
+      ...(action && { action: guard(ofMember(id, page ? ofForms(action as Handler) : (action as Handler))) }),
     };
     return [id, { ...route, module }];
   });
@@ -45,6 +46,11 @@ function inTime(loader: Handler): Handler {
       throw noAnswer();
     });
   };
+}
+
+/** An action that a post of another member's page doesn't reach. */
+function ofMember(routeId: string, action: Handler): Handler {
+  return async (args) => (await requirePageMember(routeId, args)) ?? action(args);
 }
 
 /**

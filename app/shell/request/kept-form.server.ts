@@ -14,7 +14,8 @@ export interface FormPlace {
 
 /**
  * The session of a form's post. As `requireSession`, but if the session has ended, the post is
- * kept. The form's hidden field `member` says whose page it was on; a form without it is not kept.
+ * kept for the member in its field `member` (ui/form.tsx). What a page posts by itself has none,
+ * and is not kept: it would take the place of what was typed.
  */
 export async function requireFormSession(
   request: Request,
@@ -22,12 +23,12 @@ export async function requireFormSession(
   form: FormData,
   place: FormPlace,
 ): Promise<Session> {
-  const hasText = form.has("member");
-  if (hasText && (await context.session()).state === "signed-out")
+  const isForm = form.has("member");
+  if (isForm && (await context.session()).state === "signed-out")
     return keepAndLogIn(request, context, form, place);
   const session = await requireSession(request, context);
   // The post was sent again; if it is refused, the answer shows it.
-  if (hasText) await forgetKeptForm(request, context, session, place.page);
+  if (isForm) await forgetKeptForm(request, context, session, place.page);
   return session;
 }
 

@@ -4,6 +4,7 @@ import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { uploadRoom as room } from "~/platform/values/upload-room";
+import { requireMemberOf } from "./page-member.server";
 import { readPost } from "./read-form.server";
 
 /** A form with files: its text fields, and the files that were chosen. */
@@ -88,13 +89,11 @@ export async function readUpload(
   const boundary = boundaryOf(request.headers.get("content-type") ?? "");
   if (boundary === undefined) return ok({ texts: Object.fromEntries(await readPost(request)), files: [] });
   const uploader = await uploaderOf(sender);
-  try {
-    const form = await readParts(request, boundary, most + fieldsBeside, uploader);
-    beginWait();
-    return form;
-  } catch {
-    return refuse("BROKEN");
-  }
+  const form = await readParts(request, boundary, most + fieldsBeside, uploader).catch(() => null);
+  if (form === null) return refuse("BROKEN");
+  beginWait();
+  if (form.ok) await requireMemberOf(sender, form.value.texts);
+  return form;
 }
 
 /** RFC 2046: up to 70 characters. A longer one would take long to look for. */

@@ -52,7 +52,8 @@ export async function withUnsentForm(failure: Response, context: AppLoadContext)
   const leadsAway = failure.headers.has("location");
   if (!sent || !(leadsAway ? sent.refused : mayLoseForm(failure))) return failure;
   const unsent = await readPost(sent.request);
-  if (leadsAway && !unsent.some(([name]) => name === "member")) return failure;
+  // A button alone has nothing to lose.
+  if (leadsAway && !unsent.some(([, value]) => isText.test(value))) return failure;
   if (unsent.length === 0 || JSON.stringify(unsent).length > limits.keptForm) return failure;
   const why = leadsAway ? null : await failure.json();
   const { refused } = sent;
@@ -62,6 +63,9 @@ export async function withUnsentForm(failure: Response, context: AppLoadContext)
   const { status, headers } = failure;
   return json({ ...why, unsent }, { status, headers });
 }
+
+/** As `textsIn` of the error page (forms/unsent-form.tsx). */
+const isText = /[^!-~]/;
 
 function mayLoseForm({ status }: Response): boolean {
   return status === 404 || status === 429 || status >= 500;

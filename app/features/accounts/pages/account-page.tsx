@@ -77,7 +77,6 @@ const said = {
 /** `/app/profile/account`: the private side of an account, seen by its member alone. */
 export function AccountPage({
   account,
-  uid,
   timeZones,
   done,
   noExport,
@@ -132,7 +131,6 @@ export function AccountPage({
           <SettingsForm
             key={JSON.stringify(settings)}
             settings={settings}
-            uid={uid}
             timeZones={timeZones}
             lastResult={answerTo("settings")}
             saved={doneIn("settings")}
@@ -145,11 +143,7 @@ export function AccountPage({
         {status === "ACTIVE" && (
           <Panel title={words.passkeysTitle()}>
             {doneIn("passkey", "passkey-renamed", "passkey-removed")}
-            <PasskeysPanel
-              passkeys={passkeys}
-              uid={uid}
-              lastResult={answerTo("rename-passkey", "remove-passkey")}
-            />
+            <PasskeysPanel passkeys={passkeys} lastResult={answerTo("rename-passkey", "remove-passkey")} />
           </Panel>
         )}
         <Panel title={words.activityTitle()}>
@@ -170,7 +164,6 @@ export function AccountPage({
         <Panel title={deletesAt ? words.deletingTitle() : words.deleteTitle()}>
           {doneIn("kept")}
           <DeletionPanel
-            uid={uid}
             pending={status === "PENDING"}
             deletesAt={deletesAt}
             isHirer={viewer?.kind === "HIRER"}

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import type { EmailControl } from "~/content/fields/shown";
 import type { AppNotice } from "~/features/accounts/parts/viewer.server";
 import { paths } from "~/paths";
 import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { useSaid } from "~/ui/said";

@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { StepPage } from "~/ui/step-page";
 import * as words from "~/words/accountsConfirm.generated";
 import * as css from "./account-page.css";

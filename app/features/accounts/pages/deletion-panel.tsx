@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Moment } from "~/shell/format/moment";
@@ -7,6 +6,7 @@ import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
@@ -14,7 +14,6 @@ import { RunsOnList } from "./runs-on";
 
 interface DeletionPanelProps {
   /** The owner of a form that is sent without a session and kept. */
-  uid: string;
   /** The address is unproven: such an account goes at once. */
   pending: boolean;
   /** Decides what the panel names: a hirer's briefs, or anyone else's proposals. */
@@ -35,7 +34,7 @@ export function DeletionPanel({ deletesAt, lastResult, ...props }: DeletionPanel
   );
 }
 
-function Delete({ uid, pending, isHirer, runsOn, lastResult }: Omit<DeletionPanelProps, "deletesAt">) {
+function Delete({ pending, isHirer, runsOn, lastResult }: Omit<DeletionPanelProps, "deletesAt">) {
   const form = useForm({
     id: "delete",
     names: ["sure"],
@@ -48,7 +47,6 @@ function Delete({ uid, pending, isHirer, runsOn, lastResult }: Omit<DeletionPane
   return (
     <Form method="post" {...form.props} className={css.form} preventScrollReset>
       <ErrorSummary formErrors={form.errors} fields={[sure]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
       <p className={css.text}>
         {pending
           ? words.deleteUnproven({ stays })

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Moment } from "~/shell/format/moment";
 import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { limits } from "~/platform/values/limits";
 import { Moment } from "~/shell/format/moment";
@@ -8,6 +8,7 @@ import { useForm } from "~/shell/forms/use-form";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { finePrint, plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
@@ -19,19 +20,18 @@ type Passkeys = Awaited<ReturnType<typeof loadAccount>>["passkeys"];
 
 interface PasskeysPanelProps {
   passkeys: Passkeys;
-  uid: string;
   lastResult: FormAnswer | undefined;
 }
 
 /** The member's passkeys: each can be renamed and removed, and another one added. */
-export function PasskeysPanel({ passkeys, uid, lastResult }: PasskeysPanelProps) {
+export function PasskeysPanel({ passkeys, lastResult }: PasskeysPanelProps) {
   return (
     <div className={css.form}>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <p className={css.text}>{words.passkeysText()}</p>
       <ul className={plainList} data-keeps-focus>
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} uid={uid} />
+          <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
       </ul>
       <PasskeyButton key={useLocation().key} what="add" redirect="" variant="secondary">
@@ -41,7 +41,7 @@ export function PasskeysPanel({ passkeys, uid, lastResult }: PasskeysPanelProps)
   );
 }
 
-function PasskeyRow({ passkey, uid }: { passkey: Passkeys[number]; uid: string }) {
+function PasskeyRow({ passkey }: { passkey: Passkeys[number] }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const form = useForm({
     id: `passkey-${id}`,
@@ -56,7 +56,6 @@ function PasskeyRow({ passkey, uid }: { passkey: Passkeys[number]; uid: string }
   return (
     <li className={css.passkey}>
       <Form method="post" {...form.props} className={css.form} preventScrollReset>
-        <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="passkey" value={id} />
         <TextField field={form.fields.passkeyName} label={words.passkeyName()} />
         <p className={finePrint}>

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import * as css from "~/features/accounts/parts/app-pages.css";
 import type { Started, Viewer } from "~/features/accounts/parts/viewer.server";
 import { IntentButton } from "~/ui/button";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
+import { Form } from "~/ui/form";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import * as words from "~/words/accountsReview.generated";

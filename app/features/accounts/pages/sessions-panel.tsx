@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { Moment } from "~/shell/format/moment";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import type { OwnAccountQuery } from "~/shell/operations/operations.generated";
 import { Button, IntentButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";
 import { finePrint, plainList, strong } from "~/ui/text.css";

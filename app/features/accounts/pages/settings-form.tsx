@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { notifyTimes } from "~/content/account";
 import type { Options } from "~/content/fields/field";
@@ -11,6 +10,7 @@ import { useForm } from "~/shell/forms/use-form";
 import type { SettingsFieldsFragment } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { finePrint } from "~/ui/text.css";
@@ -19,8 +19,6 @@ import * as css from "./account-page.css";
 
 interface SettingsFormProps {
   settings: SettingsFieldsFragment;
-  /** The owner of a form that is sent without a session and kept. */
-  uid: string;
   timeZones: Options<string>;
   lastResult: FormAnswer | undefined;
   /** Says beside the button that the settings were just saved. */
@@ -36,7 +34,7 @@ const invitationChoices = () =>
   ] as const;
 
 /** Which mails a member wants, and in which time zone their day begins. */
-export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: SettingsFormProps) {
+export function SettingsForm({ settings, timeZones, lastResult, saved }: SettingsFormProps) {
   const form = useForm({
     id: formId,
     names,
@@ -72,7 +70,6 @@ export function SettingsForm({ settings, uid, timeZones, lastResult, saved }: Se
         fields={names.map((name) => form.fields[name])}
         lastResult={lastResult}
       />
-      <input type="hidden" name="member" value={uid} />
       <div className={css.choices}>
         <RadioGroup field={proposals} label={words.aboutProposals()} options={notifyTimes} inline />
         <RadioGroup field={briefs} label={words.aboutBriefs()} options={notifyTimes} inline />

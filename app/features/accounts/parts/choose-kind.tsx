@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/accountsKind.generated";
 import * as css from "./app-pages.css";

@@ -34,7 +34,7 @@ interface CasePageProps {
 
 /** `/app/profile/cases/new` and `/app/profile/cases/:id`: the form of one case. */
 export function CasePage({ page, answer }: CasePageProps) {
-  const { saved, isFull, id, uid, back } = page;
+  const { saved, isFull, id, back } = page;
   return (
     <>
       <BackArrow to={ownPaths.cases}>{words.allCases()}</BackArrow>
@@ -60,7 +60,7 @@ export function CasePage({ page, answer }: CasePageProps) {
       )}
       {saved && (
         <div className={css.remove}>
-          <RemoveCase id={id} uid={uid} title={saved.title} />
+          <RemoveCase id={id} title={saved.title} />
         </div>
       )}
     </>
@@ -77,7 +77,7 @@ const layout: Readonly<Partial<Record<keyof typeof caseFields, ControlLayout>>> 
 };
 
 function CaseForm({ page, answer: posted }: CasePageProps) {
-  const { uid, kind, saved, suggestions, back } = page;
+  const { kind, saved, suggestions, back } = page;
   const answer = posted ?? page.kept ?? undefined;
   // The texts and the id as they were when the page was opened: a form that is sent again after a
   // refusal still makes the same case.
@@ -103,7 +103,6 @@ function CaseForm({ page, answer: posted }: CasePageProps) {
       <LeaveQuestion formId={formId} what="case" saved={opened} />
       <DraftForm
         draft={draft}
-        uid={uid}
         what="case"
         pageAt={(revision) => withBack(`${casePath(id)}?taken=${revision}`, back)}
         savesByEnter

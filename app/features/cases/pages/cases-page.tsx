@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { bylineOf } from "~/features/cases/parts/case-view";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
@@ -12,6 +11,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -29,7 +29,7 @@ type Case = Loaded["cases"][number];
 
 /** `/app/profile/cases`: the work that the member shows, in its order. */
 export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<never> | undefined }) {
-  const { uid, cases, isFull } = page;
+  const { cases, isFull } = page;
   const done = answer ? null : page.done;
   const refused = formErrors(answer);
   useFocusOnSave(placeFormId(done?.id ?? ""), done?.what === "moved");
@@ -68,7 +68,7 @@ export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<nev
               {besideEachOther([bylineOf(one), one.figure])}
             </p>
             {one.files.length > 0 && <p className={finePrint}>{describeFiles(one)}</p>}
-            <Ways uid={uid} one={one} place={index + 1} of={cases.length} />
+            <Ways one={one} place={index + 1} of={cases.length} />
           </Panel>
         ))
       )}
@@ -94,14 +94,13 @@ function describeFiles({ files }: Case): string {
 const placeFormId = (id: string) => `place-${id}`;
 
 /** What its member may do with a case of the list. */
-function Ways({ uid, one, place, of }: { uid: string; one: Case; place: number; of: number }) {
+function Ways({ one, place, of }: { one: Case; place: number; of: number }) {
   const { id, title } = one;
   const named = { title, hidden: (said: ReactNode) => <span className={visuallyHidden}>{said}</span> };
   return (
     <>
       <Form id={placeFormId(id)} method="post" action={ownPaths.cases} className={action} preventScrollReset>
         <input type="hidden" name="case" value={id} />
-        <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="place" value={place} />
         <div className={buttonRow}>
           <LinkButton to={casePath(id)} variant="secondary">
@@ -119,7 +118,7 @@ function Ways({ uid, one, place, of }: { uid: string; one: Case; place: number; 
           )}
         </div>
       </Form>
-      <RemoveCase id={id} uid={uid} title={title} />
+      <RemoveCase id={id} title={title} />
     </>
   );
 }

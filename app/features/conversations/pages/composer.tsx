@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type KeyboardEvent, useEffect } from "react";
 import { noMessage } from "~/content/fields/messages";
 import { AddFiles, AskAboutFiles, filesPastedInto, useDroppedFiles } from "~/features/files/parts/add-files";
@@ -10,6 +9,7 @@ import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/conversations.generated";
 import * as css from "./thread.css";
@@ -22,8 +22,6 @@ interface ComposerProps {
   /** The form's id, under which the typed text is kept. */
   id: string;
   label: string;
-  /** The member, as the owner of what is kept. */
-  uid: string;
   intent: "send" | "edit" | "start";
   /** Where the form is sent; the page's own address by default. */
   action?: string;
@@ -44,7 +42,6 @@ interface ComposerProps {
 
 /** Where a message is written or changed. Ctrl or Command and Enter send it. */
 export function Composer({
-  uid,
   label,
   intent,
   button,
@@ -91,7 +88,6 @@ export function Composer({
       // The page is reloaded while one writes, when new messages come.
       data-stays-on-reload={intent === "send" || undefined}
     >
-      <input type="hidden" name="member" value={uid} />
       {/* The key of the answered post: sent again it is the same message. */}
       <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />
       <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />

@@ -1,4 +1,4 @@
-import { Form, useParams, useRouteLoaderData } from "@remix-run/react";
+import { useParams, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import * as choice from "~/features/market/parts/choice-links.css";
@@ -13,6 +13,7 @@ import { useRuns } from "~/shell/client/use-runs";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { control } from "~/ui/field.css";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { AttachFields } from "~/features/files/parts/attach-fields";
 import type { AttachRow } from "~/features/files/parts/attach-form.server";
 import { messageFilesPath } from "~/own-paths";
@@ -6,6 +5,7 @@ import { conversationPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import { Button, IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -15,7 +15,6 @@ import type { NamedOther } from "./conversation-texts";
 import * as css from "./thread.css";
 
 interface MessageFilesProps {
-  uid: string;
   id: string;
   named: NamedOther;
   mayWrite: boolean;
@@ -30,7 +29,6 @@ const formId = "message-files";
 
 /** `/app/inbox/:id/files`: a message with files, by the browser alone. */
 export function MessageFiles({
-  uid,
   id,
   named,
   mayWrite,
@@ -57,7 +55,6 @@ export function MessageFiles({
           // A whole page, so that the browser shows how far the upload is.
           reloadDocument
         >
-          <input type="hidden" name="member" value={uid} />
           <input type="hidden" name="key" value={messageKey} />
           <TextArea
             field={{

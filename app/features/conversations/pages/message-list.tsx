@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import type { EndReason } from "~/content/proposal";
 import { reportPath } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { narrow } from "~/features/market/parts/list-beside.css";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
+import { Form } from "~/ui/form";
 import { wordTarget } from "~/ui/link.css";
 import { SecondThought } from "~/ui/second-thought";
 import { finePrint } from "~/ui/text.css";

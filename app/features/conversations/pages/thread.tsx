@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { describeKept } from "~/features/invitations/parts/invitation-texts";
@@ -14,6 +13,7 @@ import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { OlderLink } from "~/ui/older-link";
 import * as words from "~/words/conversations.generated";
@@ -57,7 +57,7 @@ interface ThreadProps extends ThreadPage {
 
 /** A conversation: its messages and events, the composer, and its tools. */
 export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
-  const { conversation, items, older, isOlder, list, editing, warns, uid, isChosen } = page;
+  const { conversation, items, older, isOlder, list, editing, warns, isChosen } = page;
   const { id, proposal } = conversation;
   const isHirer = useViewer()?.kind === "HIRER";
   const name = nameOfOther(conversation);
@@ -106,7 +106,6 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
                 <Composer
                   id={`edit-${item.id}`}
                   label={words.changeMessage()}
-                  uid={uid}
                   intent="edit"
                   action={here}
                   button={words.save()}
@@ -174,7 +173,7 @@ function withEdit(path: string, number: number | null): string {
  * conversation.
  */
 function Write({ answer, name, action, ...page }: ThreadProps & { name: string; action: string }) {
-  const { conversation, uid, items } = page;
+  const { conversation, items } = page;
   const { id, moves, blocked } = conversation;
   const answered = answer?.intent === "send" ? answer.lastResult.initialValue?.key : undefined;
   const [key, setKey] = useState({ now: answered ?? page.messageKey, sent: 0 });
@@ -192,7 +191,6 @@ function Write({ answer, name, action, ...page }: ThreadProps & { name: string; 
         key={key.sent}
         id={`message-${id}`}
         label={words.messageTo(namedOf(conversation))}
-        uid={uid}
         intent="send"
         action={action}
         button={words.send()}

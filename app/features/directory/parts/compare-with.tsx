@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { select } from "~/ui/field.css";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import * as words from "~/words/directory.generated";
 

@@ -1,5 +1,4 @@
-import { Form, useLocation, useSearchParams } from "@remix-run/react";
-import { useViewer } from "~/features/accounts/parts/use-viewer";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { limits } from "~/platform/values/limits";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -9,6 +8,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { disclosure } from "~/ui/second-thought.css";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/directory.generated";
@@ -27,7 +27,6 @@ const constraint = { note: { maxLength: limits.memberNote } };
 
 /** Saves a member with a private note, or changes the note, or removes both. */
 export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
-  const viewer = useViewer();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const lastResult = answer?.lastResult;
@@ -47,7 +46,6 @@ export function NoteForm({ uid, saved, note, answer }: NoteFormProps) {
       </summary>
       <Form method="post" action={paths.savedMembers} {...form.props} preventScrollReset className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.note]} lastResult={lastResult} />
-        <input type="hidden" name="member" value={viewer?.uid ?? ""} />
         <input type="hidden" name="uid" value={uid} />
         <input type="hidden" name="back" value={back} />
         <TextArea

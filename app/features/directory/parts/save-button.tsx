@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button } from "~/ui/button";
+import { MemberField } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { useItemFetcher } from "~/ui/item-hooks";
 import { BookmarkIcon } from "~/ui/state-icons";
@@ -23,6 +24,7 @@ export function SaveButton({ uid, name, saved, back }: SaveButtonProps) {
 
   return (
     <fetcher.Form method="post" action={paths.savedMembers}>
+      <MemberField />
       <input type="hidden" name="uid" value={uid} />
       <input type="hidden" name="back" value={back} />
       <Button

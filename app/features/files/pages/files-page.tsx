@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { AddFiles, AskAboutFiles, filesPastedInto, useDroppedFiles } from "~/features/files/parts/add-files";
 import { AttachFields } from "~/features/files/parts/attach-fields";
@@ -16,6 +15,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { error as errorText } from "~/ui/field.css";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";

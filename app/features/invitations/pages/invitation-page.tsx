@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { type InvitationReason, invitationReasons, noReason } from "~/content/invitation";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
 import { describeKept } from "~/features/invitations/parts/invitation-texts";
@@ -12,6 +12,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
@@ -27,7 +28,7 @@ type Loaded = Awaited<ReturnType<typeof loadInvitation>>;
 type InvitationPageProps = Loaded & { answer: PostAnswer<never> | undefined };
 
 /** Where an invited member reads the invitation again, and declines it. */
-export function InvitationPage({ brief, invitation, uid, answer }: InvitationPageProps) {
+export function InvitationPage({ brief, invitation, answer }: InvitationPageProps) {
   const hirer = brief.hirer && nameOf(brief.hirer);
   const { status, line, reason, keptUntil } = invitation;
   const [params] = useSearchParams();
@@ -62,7 +63,7 @@ export function InvitationPage({ brief, invitation, uid, answer }: InvitationPag
       )}
       {isOpen || answer ? (
         <Panel title={words.declineTitle()}>
-          <DeclineForm briefId={brief.id} uid={uid} answer={answer} />
+          <DeclineForm briefId={brief.id} answer={answer} />
         </Panel>
       ) : (
         <p>{closedTexts[status](reason)}</p>
@@ -84,11 +85,10 @@ const missing = { reason: noReason };
 
 function DeclineForm({
   briefId,
-  uid,
   answer,
 }: {
   briefId: string;
-  uid: string;
+
   answer: PostAnswer<never> | undefined;
 }) {
   const lastResult = answer?.lastResult;
@@ -103,7 +103,6 @@ function DeclineForm({
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
       <SelectField
         field={reason}
         label={words.reasonLabel()}

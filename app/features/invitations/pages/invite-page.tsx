@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { noLine } from "~/content/invitation";
 import { kindLabels } from "~/content/kind-labels";
 import { nameOf } from "~/features/briefs/parts/brief-texts";
@@ -12,6 +11,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
@@ -29,7 +29,7 @@ const constraint = { line: { required: true, maxLength: limits.invitationLine } 
 const missing = { line: noLine };
 
 /** Where a hirer invites one member for a brief, in a line of their own. */
-export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: InvitePageProps) {
+export function InvitePage({ brief, member, mayWithdraw, newKey, answer }: InvitePageProps) {
   const name = nameOf(member);
   const lastResult = answer?.lastResult;
   const form = useForm({
@@ -63,7 +63,7 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
         })}
       </p>
       {mayWithdraw ? (
-        <WithdrawPanel name={name} briefId={brief.id} uid={uid} answer={answer} />
+        <WithdrawPanel name={name} briefId={brief.id} answer={answer} />
       ) : hindrance ? (
         <EmptyState
           title={words.hindranceTitle({ name })}
@@ -74,7 +74,6 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
       ) : (
         <Form method="post" {...form.props} className={css.form}>
           <ErrorSummary formErrors={form.errors} fields={[line]} lastResult={lastResult} />
-          <input type="hidden" name="member" value={uid} />
           <input type="hidden" name="key" value={lastResult?.initialValue?.key ?? newKey} />
           <TextArea
             field={line}
@@ -95,18 +94,17 @@ export function InvitePage({ brief, member, mayWithdraw, uid, newKey, answer }: 
   );
 }
 
-interface WithdrawPanelProps extends Pick<InvitePageProps, "uid" | "answer"> {
+interface WithdrawPanelProps extends Pick<InvitePageProps, "answer"> {
   name: string;
   briefId: string;
 }
 
-function WithdrawPanel({ name, briefId, uid, answer }: WithdrawPanelProps) {
+function WithdrawPanel({ name, briefId, answer }: WithdrawPanelProps) {
   return (
     <Panel title={words.withdrawTitle()}>
       <Form method="post" className={css.form}>
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
         <p>{words.withdrawText({ name })}</p>
-        <input type="hidden" name="member" value={uid} />
         <div className={buttonRow}>
           <IntentButton intent="withdraw" variant="danger">
             {words.withdrawNow()}

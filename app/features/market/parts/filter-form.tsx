@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Choices, textOf } from "~/platform/values/choices";
 import { limits } from "~/platform/values/limits";
 import { Button } from "~/ui/button";
 import { control, label as labelText } from "~/ui/field.css";
+import { Form } from "~/ui/form";
 import * as words from "~/words/market.generated";
 import * as css from "./filter-form.css";
 

@@ -1,17 +1,8 @@
-/**
- * The administrator that a form was shown to, with the proof of it: the form is kept if their
- * session ends before the post.
- */
+/** The proof of which administrator a form was shown to: it is kept if their session ends. */
 export interface Given {
-  uid: string;
   proof: string;
 }
 
-export function GivenFields({ uid, proof }: Given) {
-  return (
-    <>
-      <input type="hidden" name="member" value={uid} />
-      <input type="hidden" name="proof" value={proof} />
-    </>
-  );
+export function GivenFields({ proof }: Given) {
+  return <input type="hidden" name="proof" value={proof} />;
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { RecentMoment } from "~/shell/format/moment";
@@ -7,6 +7,7 @@ import type { TroubledJobState } from "~/shell/operations/operations.generated";
 import { Button } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
@@ -23,13 +24,13 @@ const states: Record<TroubledJobState, () => string> = {
 };
 
 /** Jobs that failed and need an administrator. */
-export function JobsList({ jobs, mails, place, done, answer, uid, proof }: Shown<"jobs">) {
+export function JobsList({ jobs, mails, place, done, answer, proof }: Shown<"jobs">) {
   return (
     <>
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       {done === "retried" && !answer && <Done title={words.retried()} />}
       {done === "ended" && !answer && <Done title={words.ended()} />}
-      {mails && <SignUpMails mails={mails} given={{ uid, proof }} />}
+      {mails && <SignUpMails mails={mails} given={{ proof }} />}
       <PagedList
         place={place}
         count={jobs.length}
@@ -39,7 +40,7 @@ export function JobsList({ jobs, mails, place, done, answer, uid, proof }: Shown
       >
         <ul className={plainList}>
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} given={{ uid, proof }} />
+            <JobRow key={job.id} job={job} given={{ proof }} />
           ))}
         </ul>
       </PagedList>

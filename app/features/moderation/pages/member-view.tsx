@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { adminMemberPath, adminPaths } from "~/features/moderation/parts/admin-paths";
 import { memberPath } from "~/paths";
 import { Moment } from "~/shell/format/moment";
@@ -10,6 +9,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
@@ -75,7 +75,7 @@ function FoundList({ answer }: Shown<"member">) {
   );
 }
 
-function FindForm({ answer, uid, proof, asked, named }: Shown<"member">) {
+function FindForm({ answer, proof, asked, named }: Shown<"member">) {
   const lastResult = answer?.intent === "find" ? answer.lastResult : undefined;
   const form = useForm({
     id: "find",
@@ -89,7 +89,7 @@ function FindForm({ answer, uid, proof, asked, named }: Shown<"member">) {
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[find]} lastResult={lastResult} />
-      <GivenFields uid={uid} proof={proof} />
+      <GivenFields proof={proof} />
       <TextField field={find} label={words.find()} hint={words.findHint()} />
       <div>
         <IntentButton intent="find">{words.findNow()}</IntentButton>
@@ -168,7 +168,7 @@ function Found(page: Shown<"member"> & { member: Member }) {
 /** Suspends or restores a member; administrators can't do either to themselves. */
 function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member }) {
   const answered = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
-  const given = { uid, proof };
+  const given = { proof };
   if (member.uid === uid) return <p>{words.ownAccount()}</p>;
   if (member.administrator) return <p>{words.administrator()}</p>;
   if (member.status === "SUSPENDED")

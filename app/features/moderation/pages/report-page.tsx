@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { noReason, reportReasons } from "~/content/report";
 import { paths } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -7,6 +6,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { PageHeading } from "~/ui/page-heading";
 import { RadioGroup } from "~/ui/radio-group";
 import { StepPage } from "~/ui/step-page";
@@ -37,7 +37,7 @@ function Thanks({ about, title, from }: ReportPageProps) {
   );
 }
 
-function ReportForm({ about, title, from, noteLength, uid, kept, answer }: ReportPageProps) {
+function ReportForm({ about, title, from, noteLength, kept, answer }: ReportPageProps) {
   const lastResult = (answer ?? kept)?.lastResult;
   const form = useForm({
     id: "report",
@@ -52,7 +52,6 @@ function ReportForm({ about, title, from, noteLength, uid, kept, answer }: Repor
       <PageHeading title={words.reportThis({ what: about })} lede={words.lede({ title: title ?? "" })} />
       <Form method="post" {...form.props} className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
-        <input type="hidden" name="member" value={uid} />
         <RadioGroup field={reason} label={words.whatIsWrong()} options={reportReasons} />
         <TextArea
           field={note}

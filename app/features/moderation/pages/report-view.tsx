@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { reportReasons } from "~/content/report";
 import { adminMemberPath, adminPaths } from "~/features/moderation/parts/admin-paths";
 import { briefPath, memberPath } from "~/paths";
@@ -13,6 +12,7 @@ import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
@@ -135,26 +135,20 @@ function Decide({ report, uid, proof, answer }: Shown<"report">) {
       {about === "REFERENCE" && removable === null && <p>{words.nothingToRemove()}</p>}
       {removable && (
         <SecondThought label={words.removeText({ what: removable })} open={removing !== undefined}>
-          <RemoveForm
-            what={removable}
-            who={of}
-            given={{ uid, proof }}
-            report={report}
-            lastResult={removing}
-          />
+          <RemoveForm what={removable} who={of} given={{ proof }} report={report} lastResult={removing} />
         </SecondThought>
       )}
       {of.status === "ACTIVE" && of.uid !== uid && (
         <SecondThought label={words.warn({ name: nameOf(of) })} open={warning !== undefined}>
-          <WarnForm who={of} given={{ uid, proof }} report={report} lastResult={warning} />
+          <WarnForm who={of} given={{ proof }} report={report} lastResult={warning} />
         </SecondThought>
       )}
       {of.status === null || of.uid === uid ? null : (
         <SecondThought label={words.suspend({ name: nameOf(of) })} open={suspending !== undefined}>
-          <SuspendForm who={of} given={{ uid, proof }} report={report} lastResult={suspending} />
+          <SuspendForm who={of} given={{ proof }} report={report} lastResult={suspending} />
         </SecondThought>
       )}
-      <DismissForm report={report} uid={uid} proof={proof} answer={answer} />
+      <DismissForm report={report} proof={proof} answer={answer} />
     </Step>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { Moment } from "~/shell/format/moment";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import * as words from "~/words/moderationJobs.generated";
 import * as css from "./admin.css";

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RemovableText } from "~/content/reference";
 import { noWords, type ReportReason, reportReasons } from "~/content/report";
@@ -9,6 +8,7 @@ import type { NamedMemberFieldsFragment } from "~/shell/operations/operations.ge
 import { IntentButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/moderationAdmin.generated";

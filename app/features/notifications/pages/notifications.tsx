@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { PagedList } from "~/features/market/parts/paged-list";
 import { notificationPath, paths } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
@@ -7,6 +6,7 @@ import type { FormAnswer } from "~/shell/forms/form-shape";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { BellIcon } from "~/ui/icons";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { leastOfFace, mostOfFile } from "~/features/files/parts/upload-texts";
 import { ProfileNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
@@ -7,6 +6,7 @@ import { buttonRow } from "~/ui/button.css";
 import { Done } from "~/ui/done";
 import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { BeFound } from "~/features/profiles/parts/be-found";
 import { paths } from "~/paths";
@@ -9,6 +8,7 @@ import { formErrors } from "~/shell/forms/post-answer";
 import { typedIn } from "~/shell/forms/typed-in";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
+import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/profiles.generated";
@@ -70,7 +70,6 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       <div className={css.columns}>
         <ProfileForm
           kind={kind}
-          uid={profile.uid}
           typed={opened}
           saved={profile.revision === null ? null : { revision: profile.revision }}
           asked={completeness.map(({ field }) => field)}

@@ -22,7 +22,6 @@ import type { Typed } from "./shown-typed";
 interface ProfileFormProps {
   kind: AccountKind;
   /** The member, as the owner of a form that is sent without a session and kept. */
-  uid: string;
   typed: Typed;
   /** The profile as loaded; null for a first one. */
   saved: { revision: number } | null;
@@ -65,7 +64,7 @@ function profileSectionsOf(kind: AccountKind) {
 
 /** The form of a profile, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, uid, typed, saved, asked, answer, suggestions, onType, children, said, back } = props;
+  const { kind, typed, saved, asked, answer, suggestions, onType, children, said, back } = props;
   const { timeZones, languages } = props;
   const options = optionsOf(showFields(fieldsOf(profileFields, kind)));
   const unmarked = Object.fromEntries(
@@ -89,7 +88,6 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <DraftForm
       draft={draft}
-      uid={uid}
       what="profile"
       pageAt={(revision) => `${paths.profile}?taken=${revision}`}
       savesByEnter

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
+import { Form } from "~/ui/form";
 import { Step } from "~/ui/step";
 import { quiet } from "~/ui/text.css";
 import * as words from "~/words/profiles.generated";

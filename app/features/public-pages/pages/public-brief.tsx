@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { audiences } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { proposalFields } from "~/content/fields/proposal-fields";
@@ -15,6 +15,7 @@ import { Button } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";

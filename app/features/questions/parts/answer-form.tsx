@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { noAnswer } from "~/content/question";
 import { briefPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
@@ -9,6 +8,7 @@ import { buttonRow } from "~/ui/button.css";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/questions.generated";
 import type { Question } from "./question-item";
@@ -19,13 +19,12 @@ const missing = { text: noAnswer };
 
 interface AnswerFormProps {
   briefId: string;
-  uid: string;
   question: Question;
   answer: PostAnswer | undefined;
 }
 
 /** Where a hirer answers a question, or changes the answer while that is possible. */
-export function AnswerForm({ briefId, uid, question, answer }: AnswerFormProps) {
+export function AnswerForm({ briefId, question, answer }: AnswerFormProps) {
   const { id, answer: existing, changesBrief } = question;
   const lastResult = answer?.lastResult;
   const form = useForm({
@@ -40,7 +39,6 @@ export function AnswerForm({ briefId, uid, question, answer }: AnswerFormProps) 
   return (
     <Form method="post" action={briefPath(briefId)} {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[text]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
       <input type="hidden" name="question" value={id} />
       <TextArea
         field={text}

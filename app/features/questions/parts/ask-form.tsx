@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { noQuestion } from "~/content/question";
 import { briefPath } from "~/paths";
 import { limits } from "~/platform/values/limits";
@@ -8,6 +7,7 @@ import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/questions.generated";
 import * as css from "./questions.css";
@@ -18,22 +18,19 @@ const missing = { text: noQuestion };
 
 interface AskFormProps {
   briefId: string;
-  /** The owner of a form that is sent without a session and kept. */
-  uid: string;
   /** The question's id, so that sending it twice asks once. */
   newKey: string;
   answer: PostAnswer | undefined;
 }
 
 /** Where talent asks before they propose. */
-export function AskForm({ briefId, uid, newKey, answer }: AskFormProps) {
+export function AskForm({ briefId, newKey, answer }: AskFormProps) {
   const lastResult = answer?.lastResult;
   const form = useForm({ id: `ask-${briefId}`, names: ["text"], lastResult, constraint, missing });
   const { text } = form.fields;
   return (
     <Form method="post" action={briefPath(briefId)} {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[text]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
       <input type="hidden" name="key" value={lastResult?.initialValue?.key ?? newKey} />
       <TextArea
         field={text}

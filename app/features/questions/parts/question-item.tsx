@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { questionStates } from "~/content/question";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { briefPath } from "~/paths";
@@ -10,6 +9,7 @@ import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
 import { QuestionIcon } from "~/ui/fit-icons";
+import { Form } from "~/ui/form";
 import { SecondThought } from "~/ui/second-thought";
 import { PencilIcon } from "~/ui/state-icons";
 import { finePrint, quiet, strong } from "~/ui/text.css";
@@ -22,7 +22,6 @@ export type Question = QuestionFieldsFragment;
 
 interface QuestionItemProps {
   briefId: string;
-  uid: string;
   /** The language of the brief, in which its hirer answers. */
   lang: string | null;
   question: Question;
@@ -33,7 +32,7 @@ interface QuestionItemProps {
 }
 
 /** A question with its answer, and its reader's possible moves. */
-export function QuestionItem({ briefId, uid, lang, question, answer, open }: QuestionItemProps) {
+export function QuestionItem({ briefId, lang, question, answer, open }: QuestionItemProps) {
   const { id, text, status, own, askedAt, moves } = question;
   const mayAnswer = moves.includes("ANSWER") || moves.includes("EDIT_ANSWER");
   const ofForm = answer?.intent === "answer" ? answer : undefined;
@@ -63,7 +62,7 @@ export function QuestionItem({ briefId, uid, lang, question, answer, open }: Que
               label={status === "OPEN" ? words.openAnswerForm() : words.changeAnswer()}
               open={open || ofForm !== undefined}
             >
-              <AnswerForm briefId={briefId} uid={uid} question={question} answer={ofForm} />
+              <AnswerForm briefId={briefId} question={question} answer={ofForm} />
             </SecondThought>
           )}
           {moves.includes("REMOVE") && (

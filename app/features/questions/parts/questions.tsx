@@ -17,13 +17,12 @@ import * as css from "./questions.css";
 
 interface QuestionsProps {
   brief: WholeBrief;
-  uid: string;
   newKey: string;
   answer: PostAnswer | undefined;
 }
 
 /** The questions about a brief with their answers, and the forms to ask and to answer. */
-export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps) {
+export function Questions({ brief, newKey, answer: posted }: QuestionsProps) {
   const { id, moves, questions, unansweredQuestions, check, writtenIn } = brief;
   const [params] = useSearchParams();
   if (!questions || !unansweredQuestions) return null;
@@ -52,7 +51,6 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
             <QuestionItem
               key={question.id}
               briefId={id}
-              uid={uid}
               lang={writtenIn}
               question={question}
               answer={about === question.id ? answer : undefined}
@@ -67,7 +65,6 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
               // Emptied only after a question was sent.
               key={params.get("about")}
               briefId={id}
-              uid={uid}
               newKey={newKey}
               answer={answer?.intent === "ask" ? answer : undefined}
             />

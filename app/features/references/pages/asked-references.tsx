@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { malformedEmail } from "~/content/email-texts";
 import { noName, noTitle, noYear } from "~/content/reference";
 import { PastReference } from "~/features/references/parts/past-reference";
@@ -8,6 +7,7 @@ import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
@@ -23,12 +23,12 @@ import * as css from "./work-page.css";
 type Loaded = Awaited<ReturnType<typeof loadReferences>>;
 type Asked = Loaded["asked"][number];
 
-interface AskedReferencesProps extends Pick<Loaded, "asked" | "uid"> {
+interface AskedReferencesProps extends Pick<Loaded, "asked"> {
   answer: PostAnswer<never> | undefined;
 }
 
 /** Whom the member asked by e-mail, what came of it, and the form to ask another one. */
-export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
+export function AskedReferences({ asked, answer }: AskedReferencesProps) {
   const about = answer?.lastResult.initialValue?.asked;
   const isHere = asked.some(({ id }) => id === about);
   const elsewhere = answer && answer.intent !== "ask" && !isHere ? answer : undefined;
@@ -39,12 +39,12 @@ export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
       {asked.length > 0 && (
         <ul className={plainList}>
           {asked.map((one) => (
-            <AskedItem key={one.id} asked={one} uid={uid} answer={about === one.id ? answer : undefined} />
+            <AskedItem key={one.id} asked={one} answer={about === one.id ? answer : undefined} />
           ))}
         </ul>
       )}
       <SecondThought key={asked.length} label={words.askSomeone()} open={answer?.intent === "ask"}>
-        <AskForm uid={uid} answer={answer?.intent === "ask" ? answer : undefined} />
+        <AskForm answer={answer?.intent === "ask" ? answer : undefined} />
       </SecondThought>
     </Panel>
   );
@@ -52,15 +52,13 @@ export function AskedReferences({ asked, uid, answer }: AskedReferencesProps) {
 
 function AskedItem({
   asked: { id, status, name, title, year, openUntil, shown, removedBecause },
-  uid,
   answer,
-}: { asked: Asked } & Pick<AskedReferencesProps, "uid" | "answer">) {
+}: { asked: Asked } & Pick<AskedReferencesProps, "answer">) {
   const { times, timed } = useTimed();
   const remove = (
     <SecondThought label={status === "SENT" ? words.withdrawRequest() : words.removeIt()} of={name ?? ""}>
       <p className={prose}>{status === "SENT" ? words.withdrawMeans() : words.removeMeans()}</p>
       <Form method="post">
-        <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="asked" value={id} />
         <IntentButton intent="remove" variant="danger">
           {words.removeNow()}
@@ -92,7 +90,7 @@ function AskedItem({
     <PastReference reference={shown} subject={null}>
       {shown.reply === null && (
         <SecondThought label={words.reply()} of={shown.name} open={answer?.intent === "reply"}>
-          <ReplyForm id={id} asked uid={uid} named={{ who: "NAMED", name: shown.name }} answer={answer} />
+          <ReplyForm id={id} asked named={{ who: "NAMED", name: shown.name }} answer={answer} />
         </SecondThought>
       )}
       {remove}
@@ -108,7 +106,7 @@ const constraint = {
 };
 const missing = { name: noName, email: malformedEmail, title: noTitle, year: noYear };
 
-function AskForm({ uid, answer }: Pick<AskedReferencesProps, "uid" | "answer">) {
+function AskForm({ answer }: Pick<AskedReferencesProps, "answer">) {
   const lastResult = answer?.lastResult;
   const form = useForm({
     id: "ask-reference",
@@ -121,7 +119,6 @@ function AskForm({ uid, answer }: Pick<AskedReferencesProps, "uid" | "answer">) 
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[name, email, title, year]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
       <TextField field={name} label={words.theirName()} />
       <TextField field={email} label={words.theirEmail()} type="email" hint={words.theirEmailHint()} />
       <TextField field={title} label={words.work()} hint={words.workHint()} />

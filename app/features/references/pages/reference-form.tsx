@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { noAnswerYet, referenceQuestions } from "~/content/reference";
 import { limits } from "~/platform/values/limits";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -8,6 +7,7 @@ import { buttonRow } from "~/ui/button.css";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/referencesWork.generated";
 import * as css from "./work-page.css";
@@ -18,12 +18,11 @@ const constraint = { experience: most, advice: most };
 
 interface ReferenceFormProps {
   work: ShownWork;
-  uid: string;
   answer: PostAnswer<never> | undefined;
 }
 
 /** Both questions, and whether the brief's title may be shown. */
-export function ReferenceForm({ work, uid, answer }: ReferenceFormProps) {
+export function ReferenceForm({ work, answer }: ReferenceFormProps) {
   const { id, side, own, titleAgreed, waitsForViewer } = work;
   const lastResult = answer?.lastResult;
   const form = useForm({
@@ -43,7 +42,6 @@ export function ReferenceForm({ work, uid, answer }: ReferenceFormProps) {
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[experience, advice]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
       <TextArea
         field={experience}
         label={questions.experience()}

@@ -36,7 +36,7 @@ const doneTexts: Readonly<Record<string, () => { title: string; text?: string }>
 
 /** `/app/profile/references`: which references there are to write, to wait for and to read. */
 export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPageProps) {
-  const { asked, uid, mayAsk, ...place } = page;
+  const { asked, mayAsk, ...place } = page;
   const done = answer ? undefined : doneTexts[place.done ?? ""]?.();
   const look = (
     <LinkButton to={paths.briefs}>{isHirer ? words.goToBriefs() : words.lookAtBriefs()}</LinkButton>
@@ -63,7 +63,7 @@ export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPa
           ))}
         </div>
       </PagedList>
-      {mayAsk && <AskedReferences asked={asked} uid={uid} answer={answer} />}
+      {mayAsk && <AskedReferences asked={asked} answer={answer} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { noReply, replyHint } from "~/content/reference";
 import { limits } from "~/platform/values/limits";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -6,6 +5,7 @@ import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/references.generated";
 import * as css from "./work-page.css";
@@ -19,22 +19,19 @@ interface ReplyFormProps {
   id: string;
   /** Whether its page has several, so that the id goes along. */
   asked?: boolean;
-  /** The viewer's. */
-  uid: string;
   /** Of the one who wrote it. */
   named: OtherSide;
   answer: PostAnswer<never> | undefined;
 }
 
 /** The one reply to a reference, by the one whom it is about. */
-export function ReplyForm({ id, asked = false, uid, named, answer }: ReplyFormProps) {
+export function ReplyForm({ id, asked = false, named, answer }: ReplyFormProps) {
   const lastResult = answer?.lastResult;
   const form = useForm({ id: `reply-${id}`, names: ["reply"], lastResult, constraint, missing });
   const { reply } = form.fields;
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[reply]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
       {asked && <input type="hidden" name="asked" value={id} />}
       <TextArea
         field={reply}

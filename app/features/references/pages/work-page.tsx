@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { otherSide } from "~/content/reference";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ReferenceItem } from "~/features/references/parts/reference-item";
@@ -11,6 +10,7 @@ import { useSite } from "~/shell/page/site";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
@@ -42,7 +42,7 @@ interface WorkPageProps extends Loaded {
 }
 
 /** `/app/references/:id`: where the two sides of a work write about each other. */
-export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
+export function WorkPage({ work, done, answer }: WorkPageProps) {
   const named = otherSideOf(work);
   const { brief, other, ended, shown, own, moves } = work;
   const news = answer ? undefined : doneTexts[done ?? ""]?.(named);
@@ -74,37 +74,36 @@ export function WorkPage({ work, uid, done, answer }: WorkPageProps) {
           </Link>
         )}
       </p>
-      {!ended && <NotEnded work={work} uid={uid} named={named} />}
+      {!ended && <NotEnded work={work} named={named} />}
       {writes && (
         <Panel title={own ? words.yoursTitle(named) : words.writeTitle(named)}>
           <p className={prose}>{timed(waiting ?? words.bothCanWrite())}</p>
           <p className={prose}>{words.whoReads()}</p>
-          <ReferenceForm work={work} uid={uid} answer={answer?.intent === "write" ? answer : undefined} />
-          {moves.includes("WITHDRAW") && <Remove uid={uid} shown={false} />}
+          <ReferenceForm work={work} answer={answer?.intent === "write" ? answer : undefined} />
+          {moves.includes("WITHDRAW") && <Remove shown={false} />}
         </Panel>
       )}
       {ended && !writes && !shown && <p className={prose}>{words.cannotWrite()}</p>}
-      {!writes && own && <OwnReference work={work} uid={uid} named={named} />}
+      {!writes && own && <OwnReference work={work} named={named} />}
       {removed && (
         <Panel title={words.yours(named)}>
           <RemovedText what="ownReference" named={named} removed={removed} />
         </Panel>
       )}
       {shown && !own && !writes && !removed && <p className={prose}>{words.noneOfYours(named)}</p>}
-      {shown && <Received work={work} uid={uid} named={named} answer={answer} />}
-      <Title work={work} uid={uid} named={named} />
+      {shown && <Received work={work} named={named} answer={answer} />}
+      <Title work={work} named={named} />
     </article>
   );
 }
 
 interface PartProps {
   work: ShownWork;
-  uid: string;
   named: OtherSide;
 }
 
 /** The work goes on, or one of the two says that it has ended. */
-function NotEnded({ work, uid, named }: PartProps) {
+function NotEnded({ work, named }: PartProps) {
   const { times, timed } = useTimed();
   const { side, endSaidBy, moves } = work;
   const isAsked = endSaidBy === otherSide(side);
@@ -115,21 +114,21 @@ function NotEnded({ work, uid, named }: PartProps) {
       {isAsked && end && !goesOn && <p className={prose}>{words.goesOnSpent()}</p>}
       {isAsked ? (
         <div className={css.answers}>
-          {end && <Say uid={uid} intent="end" label={words.endNow()} />}
-          {goesOn && <Say uid={uid} intent="goesOn" label={words.stillRuns()} />}
+          {end && <Say intent="end" label={words.endNow()} />}
+          {goesOn && <Say intent="goesOn" label={words.stillRuns()} />}
         </div>
       ) : (
         <>
           {end && (
             <SecondThought label={words.hasEnded()}>
               <p className={prose}>{words.endAsked(named)}</p>
-              <Say uid={uid} intent="end" label={words.endNow()} />
+              <Say intent="end" label={words.endNow()} />
             </SecondThought>
           )}
           {goesOn && (
             <SecondThought label={endSaidBy ? words.takeWordBack() : words.takesLonger()}>
               <p className={prose}>{endSaidBy ? words.wordBackMeans(named) : words.longerMeans(named)}</p>
-              <Say uid={uid} intent="goesOn" label={words.stillRuns()} />
+              <Say intent="goesOn" label={words.stillRuns()} />
             </SecondThought>
           )}
         </>
@@ -138,10 +137,9 @@ function NotEnded({ work, uid, named }: PartProps) {
   );
 }
 
-function Say({ uid, intent, label }: { uid: string; intent: "end" | "goesOn"; label: string }) {
+function Say({ intent, label }: { intent: "end" | "goesOn"; label: string }) {
   return (
     <Form method="post">
-      <input type="hidden" name="member" value={uid} />
       <IntentButton intent={intent} variant={intent === "end" ? "primary" : "secondary"}>
         {label}
       </IntentButton>
@@ -149,7 +147,7 @@ function Say({ uid, intent, label }: { uid: string; intent: "end" | "goesOn"; la
   );
 }
 
-function OwnReference({ work, uid, named }: PartProps) {
+function OwnReference({ work, named }: PartProps) {
   const { brand } = useSite();
   const { times, timed } = useTimed();
   const { own, side, brief, titleShown, shown, moves } = work;
@@ -171,17 +169,16 @@ function OwnReference({ work, uid, named }: PartProps) {
         </ReferenceItem>
       </ul>
       {replyRemoved && <RemovedText what="reply" named={named} removed={replyRemoved} />}
-      {(moves.includes("REMOVE") || moves.includes("WITHDRAW")) && <Remove uid={uid} shown={shown} />}
+      {(moves.includes("REMOVE") || moves.includes("WITHDRAW")) && <Remove shown={shown} />}
     </Panel>
   );
 }
 
-function Remove({ uid, shown }: { uid: string; shown: boolean }) {
+function Remove({ shown }: { shown: boolean }) {
   return (
     <SecondThought label={words.remove()}>
       <p className={prose}>{shown ? words.removeShown() : words.removeUnread()}</p>
       <Form method="post">
-        <input type="hidden" name="member" value={uid} />
         <IntentButton intent="withdraw" variant="danger">
           {words.removeNow()}
         </IntentButton>
@@ -190,7 +187,7 @@ function Remove({ uid, shown }: { uid: string; shown: boolean }) {
   );
 }
 
-function Received({ work, uid, named, answer }: PartProps & { answer: PostAnswer<never> | undefined }) {
+function Received({ work, named, answer }: PartProps & { answer: PostAnswer<never> | undefined }) {
   const { brand } = useSite();
   const { received, moves, side } = work;
   const removed = removedOf(work, otherSide(side), "REFERENCE");
@@ -216,9 +213,7 @@ function Received({ work, uid, named, answer }: PartProps & { answer: PostAnswer
         <p className={prose}>{words.noneOfTheirs()}</p>
       )}
       {replyRemoved && <RemovedText what="ownReply" named={named} removed={replyRemoved} />}
-      {(moves.includes("REPLY") || replied) && (
-        <ReplyForm id={work.id} uid={uid} named={named} answer={replied} />
-      )}
+      {(moves.includes("REPLY") || replied) && <ReplyForm id={work.id} named={named} answer={replied} />}
     </Panel>
   );
 }
@@ -242,7 +237,7 @@ function RemovedText({ what, named, removed: { at, words: reason } }: RemovedTex
 }
 
 /** Whether the brief's title is shown: both sides decide, at any time. */
-function Title({ work, uid, named }: PartProps) {
+function Title({ work, named }: PartProps) {
   const { moves, titleShown, titleAgreed } = work;
   const shows = moves.includes("SHOW_TITLE");
   // While it is being written, its form asks.
@@ -253,7 +248,6 @@ function Title({ work, uid, named }: PartProps) {
         {titleShown ? words.titleShown() : titleAgreed ? words.titleAgreed(named) : words.titleHidden()}
       </p>
       <Form method="post">
-        <input type="hidden" name="member" value={uid} />
         <input type="hidden" name="shown" value={shows ? "yes" : "no"} />
         <IntentButton intent="title" variant="secondary">
           {shows ? words.showTitle() : words.hideTitle()}

@@ -1,6 +1,7 @@
 import { ownPaths } from "~/own-paths";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";
 import { quiet, strong } from "~/ui/text.css";
@@ -16,7 +17,7 @@ function projectFor({ client, year }: OfferedProject["texts"]): string | null {
  * The projects of a resume, each with the form of a new case filled in. It is sent to the page of a
  * new case, which saves it, or shows what is missing. In a new tab: this page stands nowhere else.
  */
-export function OfferedProjects({ uid, projects }: { uid: string; projects: readonly OfferedProject[] }) {
+export function OfferedProjects({ projects }: { projects: readonly OfferedProject[] }) {
   return (
     <>
       <p className={quiet}>{words.projectsText()}</p>
@@ -36,8 +37,14 @@ export function OfferedProjects({ uid, projects }: { uid: string; projects: read
               [words.changed(), notes.join(" ") || null],
             ]}
           />
-          <form method="post" action={ownPaths.newCase} target="_blank" className={action} rel="noopener">
-            <input type="hidden" name="member" value={uid} />
+          <Form
+            method="post"
+            reloadDocument
+            action={ownPaths.newCase}
+            target="_blank"
+            className={action}
+            rel="noopener"
+          >
             <input type="hidden" name="revision" value="" />
             <input type="hidden" name="id" value={id} />
             {Object.entries(texts).map(([name, text]) => (
@@ -49,7 +56,7 @@ export function OfferedProjects({ uid, projects }: { uid: string; projects: read
                 hidden: (said) => <span className={visuallyHidden}>{said}</span>,
               })}
             </IntentButton>
-          </form>
+          </Form>
         </section>
       ))}
     </>

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { ownPaths } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
 import { IntentButton } from "~/ui/button";
@@ -6,6 +5,7 @@ import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
+import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/resume.generated";
 import * as css from "./resume-page.css";

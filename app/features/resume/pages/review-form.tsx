@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ResumeField, resumeFields, resumeNames, type TalentKind } from "~/content/resume/resume-fields";
 import { ownPaths } from "~/own-paths";
@@ -9,6 +8,7 @@ import * as choice from "~/ui/choice.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldErrors } from "~/ui/field-parts";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
@@ -47,7 +47,6 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
             fields={offered.map((name) => ({ id: `${formId}-${name}`, errors: errorsOf(name) }))}
             lastResult={answer?.lastResult}
           />
-          <input type="hidden" name="member" value={resume.uid} />
           <input type="hidden" name="revision" value={reading.revision ?? ""} />
           {offered.map((name) => (
             <OfferedField
@@ -75,7 +74,7 @@ export function ReviewForm({ resume, reading, answer, errors }: ReviewFormProps)
       )}
       {reading.projects.length > 0 && (
         <Panel title={words.projects()}>
-          <OfferedProjects uid={resume.uid} projects={reading.projects} />
+          <OfferedProjects projects={reading.projects} />
         </Panel>
       )}
       {reading.left.length > 0 && (

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cadences } from "~/content/saved-search";
 import { limits } from "~/platform/values/limits";
@@ -10,6 +9,7 @@ import { buttonRow } from "~/ui/button.css";
 import * as choice from "~/ui/choice.css";
 import { Done } from "~/ui/done";
 import { control, error, field, fieldGrid, label, select } from "~/ui/field.css";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { SecondThought } from "~/ui/second-thought";
 import * as words from "~/words/savedSearches.generated";
@@ -18,8 +18,6 @@ type Search = NonNullable<SavedSearchesQuery["viewer"]>["savedSearches"][number]
 
 interface SearchFormProps {
   search: Search;
-  /** The owner of a form that is sent without a session and kept. */
-  uid: string;
   /** The answer to the last form of this search. */
   answer: PostAnswer | undefined;
   /** What was typed has just been saved. */
@@ -27,7 +25,7 @@ interface SearchFormProps {
 }
 
 /** One saved search: its name, when it tells, and its end. */
-export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
+export function SearchForm({ search, answer, isSaved }: SearchFormProps) {
   const { id, side, path } = search;
   useFocusOnSave(`search-${id}`, isSaved);
   const typed = answer?.intent === "change" ? answer.lastResult.initialValue : undefined;
@@ -39,7 +37,6 @@ export function SearchForm({ search, uid, answer, isSaved }: SearchFormProps) {
   const whose = (
     <>
       <input type="hidden" name="search" value={id} />
-      <input type="hidden" name="member" value={uid} />
     </>
   );
   return (

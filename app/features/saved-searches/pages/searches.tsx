@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { MembersNav, TalentNav } from "~/features/market/parts/sub-navs";
 import { paths } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -6,6 +5,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";
 import { control } from "~/ui/field.css";
+import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
@@ -20,7 +20,7 @@ interface SearchesPageProps extends Awaited<ReturnType<typeof loadSearches>> {
 }
 
 /** What a member wants to hear of, and where they can read it elsewhere. */
-export function SearchesPage({ uid, kind, searches, answer, ...page }: SearchesPageProps) {
+export function SearchesPage({ kind, searches, answer, ...page }: SearchesPageProps) {
   const { hasDatesFeed, timeZone } = page;
   const isTalent = kind === "FREELANCER" || kind === "AGENCY";
   const about = answer?.lastResult.initialValue?.search;
@@ -57,7 +57,6 @@ export function SearchesPage({ uid, kind, searches, answer, ...page }: SearchesP
           {feed?.search === search.id && <FeedAddress address={feed.address} />}
           <SearchForm
             search={search}
-            uid={uid}
             answer={about === search.id ? answer : undefined}
             isSaved={done?.what === "changed" && done.search === search.id}
           />

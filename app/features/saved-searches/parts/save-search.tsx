@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { cadences, type SearchFilter } from "~/content/saved-search";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { paths } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { select } from "~/ui/field.css";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import * as words from "~/words/savedSearches.generated";
 import * as css from "./save-search.css";

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { CorrectAddressForm } from "~/shell/forms/correct-address-form";
 import type { EmailFormProps } from "~/shell/forms/form-shape";
 import { IntentButton } from "~/ui/button";
 import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";
+import { Form } from "~/ui/form";
 import { SplitPage } from "~/ui/split-page";
 import * as words from "~/words/signIn.generated";
 import * as css from "./link-sent.css";

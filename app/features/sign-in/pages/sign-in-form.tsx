@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { optionsOf, useForm } from "~/shell/forms/use-form";
 import { Button, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { SplitPage } from "~/ui/split-page";
 import { StepPage } from "~/ui/step-page";
 import { TextField } from "~/ui/text-field";

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { usePageAddress } from "~/shell/page/page-address";
 import { Button } from "~/ui/button";
+import { MemberField } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { useItemFetcher } from "~/ui/item-hooks";
 import { BookmarkIcon } from "~/ui/state-icons";
@@ -38,6 +39,7 @@ export function BookmarkButton({ id, title, bookmarked, back, look = "text" }: B
   const text = shown ? words.removeBookmark() : words.bookmark();
   return (
     <fetcher.Form method="post" action={paths.bookmarks}>
+      <MemberField />
       <input type="hidden" name="brief" value={id} />
       <input type="hidden" name="back" value={back} />
       <Button

@@ -48,7 +48,6 @@ interface OpenBriefProps {
   brief: WholeBrief;
   /** The reader's name of the language that it is written in, where the page is in another. */
   language: string | null;
-  uid: string;
   /** Identifies a new question. */
   newId: string;
   answer: PostAnswer | undefined;
@@ -58,7 +57,7 @@ interface OpenBriefProps {
  * A brief as talent reads it: the next step with the fit, the facts, what is asked and what is
  * promised. On a narrow page the step and the fit in five marks stay at the bottom of the window.
  */
-export function OpenBrief({ brief, language, uid, newId, answer }: OpenBriefProps) {
+export function OpenBrief({ brief, language, newId, answer }: OpenBriefProps) {
   const { id, title, summary, writtenIn, hirer, fit, bookmarked } = brief;
   const { times, timed } = useTimed();
   const step = nextStepFor(brief, useViewer(), times);
@@ -141,7 +140,7 @@ export function OpenBrief({ brief, language, uid, newId, answer }: OpenBriefProp
               <p className={lede}>{words.recordOf({ name: nameOf(hirer), record: describeRecord(hirer) })}</p>
             )}
           </Panel>
-          <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />
+          <Questions brief={brief} newKey={newId} answer={answer} />
           <ReportLink about="brief" id={id} />
         </div>
       </div>

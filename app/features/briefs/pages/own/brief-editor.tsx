@@ -86,7 +86,6 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
       </aside>
       <DraftForm
         draft={draft}
-        uid={data.uid}
         what="brief"
         pageAt={(revision) => `${editBriefPath(id)}?saved=${revision}`}
         // A draft only: Enter must not change what others read already.

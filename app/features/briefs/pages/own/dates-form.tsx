@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { briefPath, editBriefPath } from "~/paths";
 import { BothVersions } from "~/shell/forms/both-versions";
 import { useForm } from "~/shell/forms/use-form";
@@ -6,6 +5,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
+import { Form } from "~/ui/form";
 import * as words from "~/words/briefsForm.generated";
 import * as css from "./brief-editor.css";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
@@ -50,7 +50,6 @@ export function DatesForm({ data, answer }: DatesFormProps) {
           fields={shown}
           lastResult={answer?.lastResult}
         />
-        <input type="hidden" name="member" value={data.uid} />
         <input type="hidden" name="revision" value={(answer ? answer.revision : saved?.revision) ?? ""} />
         <FieldGrid>
           {takesProposals && <ClosesOn controls={form.fields} latest={days.lastToClose} />}

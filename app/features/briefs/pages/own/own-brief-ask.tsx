@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { ownerCloseReasons } from "~/content/brief";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
@@ -10,6 +9,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { RadioGroup } from "~/ui/radio-group";
 import { heading } from "~/ui/text.css";
@@ -21,8 +21,6 @@ import type { PossibleDays } from "./possible-days.server";
 
 interface AskFirstProps {
   ask: Ask;
-  /** The owner of a form that is sent without a session and kept. */
-  uid: string;
   brief: WholeBrief;
   days: PossibleDays;
   answer: PostAnswer | undefined;
@@ -32,7 +30,7 @@ interface AskFirstProps {
  * Says what a move means, asks for what it needs, and does it: a page of its own, so that it needs
  * no JavaScript.
  */
-export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
+export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
   const { id, counts, closesOn: promised, decideOn, firstDates } = brief;
   const opensUntil = counts.total > 0 && promised && promised > days.today ? promised : days.today;
   const { title, text, yes, no } = questions[ask](brief);
@@ -67,7 +65,6 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
       )}
       <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
         <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
-        <input type="hidden" name="member" value={uid} />
         {ask === "close" && (
           <RadioGroup field={reason} label={words.whyClose()} options={ownerCloseReasons} />
         )}

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { briefPath, editBriefPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
+import { Form } from "~/ui/form";
 import * as words from "~/words/briefsOwn.generated";
 import * as css from "./own-brief.css";
 

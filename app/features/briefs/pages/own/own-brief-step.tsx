@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { isRunning } from "~/content/brief";
 import { briefFields } from "~/content/fields/brief-fields";
 import { controlOf } from "~/content/fields/controls";
@@ -11,6 +10,7 @@ import { reviewText } from "~/features/proposals/parts/waiting-texts";
 import { editBriefPath, proposalsPath, publishedPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { IntentButton, LinkButton } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { touchTarget } from "~/ui/link.css";
 import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";

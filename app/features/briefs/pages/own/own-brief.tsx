@@ -34,7 +34,6 @@ interface OwnBriefProps {
   /** The accepted proposal that is about to fill the brief; null for none. */
   filling: Filling | null;
   /** The owner of a form that is sent without a session and kept. */
-  uid: string;
   /** The question that the address asks before a move. */
   ask: Ask | null;
   /** The move that led here. */
@@ -48,7 +47,7 @@ interface OwnBriefProps {
  * A brief for its hirer: as others read it, its state and what happened, and the moves that are
  * possible.
  */
-export function OwnBrief({ brief, language, filling, uid, ask, done, newId, days, answer }: OwnBriefProps) {
+export function OwnBrief({ brief, language, filling, ask, done, newId, days, answer }: OwnBriefProps) {
   const { id, title, summary, writtenIn, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneTexts()[done] : undefined;
@@ -72,7 +71,7 @@ export function OwnBrief({ brief, language, filling, uid, ask, done, newId, days
           <DefinitionList items={chosen} />
         </Panel>
       )}
-      {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
+      {asked && <AskFirst key={asked} ask={asked} brief={brief} days={days} answer={answer} />}
       <div className={columns}>
         <div className={side}>
           <OwnStep brief={brief} filling={filling} />
@@ -87,7 +86,7 @@ export function OwnBrief({ brief, language, filling, uid, ask, done, newId, days
             </Panel>
           )}
           <InvitationsPanel briefId={id} invitations={brief.invitations ?? []} />
-          {status !== "DRAFT" && <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />}
+          {status !== "DRAFT" && <Questions brief={brief} newKey={newId} answer={answer} />}
           {isRunning(brief) && <WhoReadsIt brief={brief} />}
           {hirer && (
             <Panel title={words.recordTitle()}>

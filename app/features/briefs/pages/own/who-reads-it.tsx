@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { addressOfBrief } from "~/content/public-address";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { briefPath, publicBriefPath } from "~/paths";
 import { useSite } from "~/shell/page/site";
 import { IntentButton } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Panel } from "~/ui/panel";
 import * as words from "~/words/briefsShare.generated";

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { proposalsPath, replyPath } from "~/paths";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { IntentButton, LinkButton } from "~/ui/button";
+import { Form } from "~/ui/form";
 import type { ButtonVariant } from "~/ui/themes/button-themes";
 import { oneButton } from "./decision.css";
 import { isLastSeat, type SeatsLeft } from "./last-seat";

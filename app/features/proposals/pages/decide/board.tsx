@@ -1,4 +1,4 @@
-import { Form, useLocation, useParams } from "@remix-run/react";
+import { useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isRunning } from "~/content/brief";
 import { waitingForReply } from "~/content/proposal";
@@ -12,6 +12,7 @@ import { useTimed } from "~/shell/format/use-timed";
 import { Items } from "~/shell/page/items";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { RestartedNotice } from "~/ui/older-link";

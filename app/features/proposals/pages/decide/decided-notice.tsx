@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import { narrow } from "~/features/market/parts/list-beside.css";
 import { proposalsPath } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
+import { Form } from "~/ui/form";
 import * as words from "~/words/proposalsDecision.generated";
 import { type Decided, describeDecided } from "./decided";
 

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { Times } from "~/content/times";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { Contact } from "~/features/proposals/pages/contact";
@@ -10,6 +9,7 @@ import { formErrors } from "~/shell/forms/post-answer";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { SecondThought } from "~/ui/second-thought";
 import { heading } from "~/ui/text.css";
 import * as words from "~/words/proposalsDecision.generated";

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { type DeclineReason, declineReasons } from "~/content/proposal";
 import { suggestedReason } from "~/content/suggested-reason";
@@ -10,6 +9,7 @@ import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/proposalsDecision.generated";
@@ -22,7 +22,7 @@ const constraint = { reason: { required: true }, note: { maxLength: limits.note 
 
 /** Declines with a reason and an optional note, with a preview as the applicant will read it. */
 export function DeclineForm({ answer, ...page }: DecisionProps) {
-  const { brief, uid, proposal, back } = page;
+  const { brief, proposal, back } = page;
   const { applicantUid } = proposal;
   const lastResult = answer?.lastResult;
   const suggested = suggestedReason(proposal.fit);
@@ -61,7 +61,6 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
       onInput={onInput}
       className={css.step}
     >
-      <input type="hidden" name="member" value={uid} />
       <WayOn {...page} />
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
       <SelectField

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MailTo } from "~/features/proposals/pages/contact";
 import { proposalsPath } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { Button, LinkButton } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/proposalsCompare.generated";

@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
+import { Form } from "~/ui/form";
 import * as words from "~/words/proposalsDecision.generated";
 import * as refusals from "~/words/refusals.generated";
 import type { WholeProposal } from "./decide-reads.server";

@@ -22,8 +22,6 @@ import { SentProposal } from "./sent-proposal";
 
 interface OwnProposalProps {
   brief: WholeBrief;
-  /** The member who writes. */
-  uid: string;
   answer: ProposalFormAnswer | undefined;
   /** The form's initial texts, and the answers to must-haves that were removed. */
   begun: Begun;
@@ -39,7 +37,7 @@ const doneTitles: Readonly<Record<string, () => string>> = {
 };
 
 /** Where talent writes a proposal, and later reads its outcome. */
-export function OwnProposal({ brief, uid, answer, begun, own }: OwnProposalProps) {
+export function OwnProposal({ brief, answer, begun, own }: OwnProposalProps) {
   const { ownProposal, moves } = brief;
   // The form keeps the must-haves that it was opened with until an answer says that they changed,
   // so that no field changes during typing.
@@ -75,7 +73,6 @@ export function OwnProposal({ brief, uid, answer, begun, own }: OwnProposalProps
           <ProposalForm
             key={asked.join("\n")}
             brief={brief}
-            uid={uid}
             mustHaves={asked}
             answer={answer}
             begun={begun}

@@ -31,7 +31,6 @@ import { TeamFields } from "./team-fields";
 interface ProposalFormProps {
   brief: WholeBrief;
   /** The member, as the owner of a form that is sent without a session and kept. */
-  uid: string;
   mustHaves: readonly string[];
   answer: ProposalFormAnswer | undefined;
   begun: Begun;
@@ -43,7 +42,7 @@ interface ProposalFormProps {
 const controls = controlsOf(proposalFields);
 
 /** A proposal's form: a draft may be incomplete, a sent proposal may not. */
-export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySend }: ProposalFormProps) {
+export function ProposalForm({ brief, mustHaves, answer, begun, own, maySend }: ProposalFormProps) {
   const { ownProposal, budget, startOn, revision } = brief;
   // Text typed under another revision of the brief is not restored to this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
@@ -70,7 +69,6 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, own, maySen
     <>
       <DraftForm
         draft={draft}
-        uid={uid}
         what="proposal"
         pageAt={(at) => `${action}?saved=${at}`}
         savesByEnter={maySend}

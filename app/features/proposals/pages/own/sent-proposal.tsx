@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { alignAnswers } from "~/content/align-answers";
 import { proposalFields } from "~/content/fields/proposal-fields";
 import { describeOffer } from "~/content/price-texts";
@@ -19,6 +18,7 @@ import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";

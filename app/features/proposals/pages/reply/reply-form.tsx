@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { noteLimit } from "~/content/note-limit";
 import { declineReasons } from "~/content/proposal";
@@ -12,6 +11,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Field } from "~/ui/field-parts";
+import { Form } from "~/ui/form";
 import { FormSection } from "~/ui/form-section";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
@@ -28,7 +28,7 @@ interface ReplyFormProps extends ReplyPage {
 }
 
 /** The form of a reply to several: the part for everyone, and a part for each applicant. */
-export function ReplyForm({ uid, brief, yes, people, answer, back, from, button }: ReplyFormProps) {
+export function ReplyForm({ brief, yes, people, answer, back, from, button }: ReplyFormProps) {
   const most = noteLimit(people.length);
   const uids = people.map(({ applicantUid }) => applicantUid);
   const lastResult = answer?.lastResult;
@@ -63,7 +63,6 @@ export function ReplyForm({ uid, brief, yes, people, answer, back, from, button 
       noValidate
       className={step}
     >
-      <input type="hidden" name="member" value={uid} />
       {yes && <input type="hidden" name="yes" value={yes.uid} />}
       <ErrorSummary formErrors={form.errors} fields={Object.values(fields)} lastResult={lastResult} />
       {people.length > 1 && (
