@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { post } from "#tests/support/app";
-import { keepTyped } from "~/shell/client/keep-typed";
+import { keepTyped, keepWhenOffline } from "~/shell/client/keep-typed";
 import { keepDraft } from "~/shell/forms/keep-draft";
 
 /** Sends a form without a connection: browsers say so by a TypeError. */
@@ -28,4 +28,14 @@ describe("a form that was sent without a connection", () => {
   it("by itself is to be tried again", async () => {
     expect(await sendOffline(keepDraft, { intent: "autosave" })).toEqual({ autosaved: "failed" });
   });
+});
+
+it.each([
+  ["idle", false],
+  ["submitting", false],
+  ["loading", true],
+] as const)("data is loaded anew after an autosave that ends while the page is %s: %s", (state, loads) => {
+  vi.stubGlobal("window", { __remixRouter: { state: { navigation: { state } } } });
+  const args = { actionResult: { autosaved: true }, defaultShouldRevalidate: true };
+  expect(keepWhenOffline(args as never)).toBe(loads);
 });

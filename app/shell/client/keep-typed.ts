@@ -38,6 +38,6 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
  */
 export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
   const keeps = actionResult?.unanswered || actionResult?.staysAsItIs || actionResult?.autosaved;
-  const isOnTheWay = window.__remixRouter.state.navigation.state === "loading";
-  return keeps && !isOnTheWay ? false : defaultShouldRevalidate;
+  const isKept = keeps && window.__remixRouter.state.navigation.state !== "loading";
+  return isKept ? false : defaultShouldRevalidate;
 };
