@@ -50,17 +50,19 @@ interface Loaded {
   headers?: Record<string, string>;
   /** What is found of the conversation. */
   found?: typeof conversation | null;
+  /** Of the list's first conversation. */
+  markedUnread?: boolean;
 }
 
 /** The page at an address, and up to which message it was noted as read. */
 async function load(
   route: typeof thread | typeof inbox,
   path: string,
-  { headers = {}, found = conversation }: Loaded = {},
+  { headers = {}, found = conversation, markedUnread = false }: Loaded = {},
 ) {
   const app = createTestApp();
   const { cookie } = await app.signIn({ email: "ann@example.com" });
-  const nodes = [{ ...row, id: "another", unread: 0 }, row];
+  const nodes = [{ ...row, id: "another", unread: 0, markedUnread }, row];
   mockGraphql(InboxDocument, { viewer: { conversations: { nodes, pageInfo } } });
   mockGraphql(ConversationDocument, { conversation: found });
   const marked = mockGraphql(MarkReadDocument, { markRead: { conversation: { id: row.id }, refusal: null } });
@@ -103,6 +105,10 @@ it.each(["/app/inbox", "/app/inbox/"])(
     expect({ page, read }).toMatchObject({ page: { conversation: { id: row.id }, isRead: false }, read: [] });
   },
 );
+
+it("none opens by itself for a reader who keeps one as unread", async () => {
+  expect((await load(inbox, "/app/inbox", { markedUnread: true })).page).toBeNull();
+});
 
 it("a page that runs goes on to the conversation’s own address, so the inbox loads none", async () => {
   expect((await load(inbox, "/app/inbox?_data=routes%2Fapp.inbox._index")).page).toBeNull();

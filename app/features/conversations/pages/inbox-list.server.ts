@@ -40,10 +40,14 @@ export async function loadInbox(request: Request, context: AppLoadContext) {
   const { rows, found, pageInfo } = page;
   const list: InboxList = { show: show === "all" ? null : show, q, after: searchParams.get("after") };
   const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  // One that is marked as unread waits for its reader to choose it.
-  const others = rows.filter(({ markedUnread }) => !markedUnread);
-  /** The conversation to open first. */
-  const first = (others.find(({ unread }) => unread > 0) ?? others[0])?.id ?? null;
+  /**
+   * The conversation to open first. None for a reader who keeps some as unread: they choose, and
+   * another would be read because one was put back.
+   */
+  const opened = rows.some(({ markedUnread }) => markedUnread)
+    ? undefined
+    : (rows.find(({ unread }) => unread > 0) ?? rows[0]);
+  const first = opened?.id ?? null;
   return { show, list, rows, first, found, next, now: context.clock.now().toISOString(), ...place };
 }
 
