@@ -20,6 +20,9 @@ interface Fixtures {
   openBrowser(): Promise<Page>;
 }
 
+/** Remix asks for the sheets of a page before its loader has said that it leads elsewhere, or is slow to. */
+const lateSheet = /\.css was preloaded using link preload but not used/;
+
 /** Playwright's test, which also fails on page errors, console errors and warnings, and violations of the content policy. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
@@ -27,7 +30,7 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ clientAddress }, use) => use(comingFrom(clientAddress)),
   expectTrouble: [
     async ({ context, browser }, use) => {
-      const expected: RegExp[] = [];
+      const expected = [lateSheet];
       const troubles: string[] = [];
       const onContext = (opened: typeof context) => noteTroubles(opened, troubles);
       onContext(context);
