@@ -85,7 +85,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   const inbound = replyAddresses &&
     authservId !== null && {
       ...{ store, clock, log, replyAddresses, authservId },
-      ours: { brand: site.brand, origin: site.origin, sender: parseSender(site.mailFrom).address },
+      ours: { ...site, sender: parseSender(site.mailFrom).address },
       mailReader: adapters.mailReader,
       takeRead: (uid: string) =>
         counter.take([{ most: limits.repliesRead, windowMs: OFTEN_WINDOW, key: `readReply ${uid}` }]),

@@ -280,6 +280,51 @@ it.each<[string, (to: string) => string]>([
   expect(texts).toEqual(["Yes."]);
 });
 
+/** Our mail without its first line, as programs quote it. */
+const quotedMails: [
+  how: string,
+  quote: (mail: { text: string; html: string }) => Parameters<typeof mailOf>[1],
+][] = [
+  ["bare", ({ text }) => ({ text: `Yes.\n${text}` })],
+  ["in lines with >", ({ text }) => ({ text: `Yes.\n\n${text.replaceAll(/^/gm, "> ")}` })],
+  ["in lines with a bar", ({ text }) => ({ text: `Yes.\n\n${text.replaceAll(/^/gm, "| ")}` })],
+  ["in lines that are set in", ({ text }) => ({ text: `Yes.\n\n${text.replaceAll(/^/gm, "    ")}` })],
+  ["in broken lines", ({ text }) => ({ text: `Yes.\n\n${text.replaceAll(/(.{40})(?=.)/g, "$1\n")}` })],
+  ["in one line", ({ text }) => ({ text: `Yes.\n\n${text.replaceAll(/\s+/g, " ")}` })],
+  ["as HTML", ({ html }) => ({ headers: [asHtml], text: `<p>Yes.</p>${html}` })],
+  [
+    "as HTML in a quotation",
+    ({ html }) => ({ headers: [asHtml], text: `<p>Yes.</p><blockquote>${html}</blockquote>` }),
+  ],
+];
+const asHtml = "Content-Type: text/html; charset=utf-8";
+
+it.each(quotedMails)("a message holds nothing of our mail, quoted %s", async (_how, quote) => {
+  const replier = await createReplier();
+  const mail = (await replier.mails()).find(({ replyTo }) => replyTo);
+  const withoutMark = (said = "") => said.replace("Write your reply above this line.", "");
+  const quoted = quote({ text: withoutMark(mail?.text).trim(), html: withoutMark(mail?.html) });
+  await replier.post(mailOf({ from: replier.email, to: mail?.replyTo ?? "" }, quoted));
+  const [said = ""] = (await replier.texts()).slice(1).map(([, text]) => text ?? "");
+  expect(said).toMatch(/^Yes\./);
+  expect(said).not.toMatch(
+    /wrote to you|Monday|unread|Read and|button|also reply|e-mail|Mute|Sent by|Number|http/i,
+  );
+});
+
+it("keeps own words between what it quotes of our mail", async () => {
+  const replier = await createReplier();
+  const mail = (await replier.mails()).find(({ replyTo }) => replyTo);
+  const text = (mail?.text ?? "")
+    .replace("Write your reply above this line.", "Hello!")
+    .replace(/^> .*$/m, (line) => `${line}\n\nYes, on Monday at nine.\n`)
+    .concat("\nAnd thanks.");
+  await replier.post(mailOf({ from: replier.email, to: mail?.replyTo ?? "" }, { text }));
+  const [said = ""] = (await replier.texts()).slice(1).map(([, said]) => said ?? "");
+  expect(said).toContain("Hello!");
+  expect(said).toContain("Yes, on Monday at nine.");
+});
+
 it.each<[string, string[]]>([
   ["a person who wants no absence notes", ["X-Auto-Response-Suppress: All"]],
   ["a person, as its program says", ["Auto-Submitted: no"]],

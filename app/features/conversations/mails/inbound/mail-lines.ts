@@ -64,7 +64,12 @@ function known(kind: "certain" | "last" | "likely"): RegExp {
 }
 
 const plainly = (line: string) =>
-  line.slice(0, 600).replaceAll(invisible, "").replaceAll("\u00a0", " ").trim();
+  line
+    .slice(0, 600)
+    .replaceAll(invisible, "")
+    .replaceAll("\u00a0", " ")
+    .replace(/^[>|\s]+/, "")
+    .trim();
 
 /** Whether a line says that it is the mark above which replies are written. */
 export function isMark(line: string): boolean {

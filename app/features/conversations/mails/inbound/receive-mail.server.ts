@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { mailboxOf, parseEmailAddress } from "~/content/email-address.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
 import type { LeftOutText } from "~/features/conversations/rules/left-out";
+import { listMessages } from "~/features/conversations/rules/list-messages";
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { sendMessage } from "~/features/conversations/rules/send-message";
+import { type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
 import { pressOf } from "~/features/market/rules/press";
+import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
+import { nameOf } from "~/features/profiles/reads/name-of";
+import { conversationPath, paths } from "~/paths";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
@@ -16,6 +22,7 @@ import { hashed } from "~/platform/values/hash.server";
 import { limits } from "~/platform/values/limits";
 import type { RefusalCode } from "~/platform/values/refusals";
 import { isProven } from "./authentication-results";
+import { type OurMail, withoutOurMail } from "./our-mail";
 import { withoutPrivate } from "./private-parts";
 import { asEmoji, reactionOf } from "./reaction";
 import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
@@ -64,8 +71,8 @@ export interface InboundParts {
   log: Log;
   mailReader: MailReader;
   replyAddresses: ReplyAddresses;
-  /** How we are called, the address that our mails come from, and that of our pages. */
-  ours: { brand: string; sender: string; origin: string };
+  /** How we are called, the addresses that our mails come from and name, and that of our pages. */
+  ours: { brand: string; sender: string; contact: string; origin: string };
   /** The name of the server that receives our mails: only its checks of senders are trusted. */
   authservId: string;
   /** Counts a mail of the member that is parsed. */
@@ -159,7 +166,7 @@ async function passOn(parts: InboundParts, reply: Reply): Promise<Told | "REACTI
   if (!(await parts.takeRead(uid)).ok) return { outcome: "TOO_MANY" };
   const read = await parts.mailReader.readBody(raw);
   if (!read.ok) return { outcome: read.code === "too-long" ? "TOO_LONG" : "UNREADABLE" };
-  const written = writtenIn(parts, reply, read.value);
+  const written = writtenIn(parts, reply, read.value, await ourMailTo(parts, reply));
   if (written === "REACTION" || written === "TOO_LONG")
     return written === "REACTION" ? written : { outcome: written };
   const { text, hasFiles, hadAddress, leftOut } = written;
@@ -189,6 +196,7 @@ function writtenIn(
   { replyAddresses, ours }: InboundParts,
   { email, code, head }: Reply,
   body: MailBody,
+  mail: OurMail,
 ): Written | "REACTION" | "TOO_LONG" {
   if (body.text.length > limits.inboundText) return "TOO_LONG";
   const reply = readReply(body, ours.brand);
@@ -197,15 +205,36 @@ function writtenIn(
   if (reaction === "") return "REACTION";
   if (reaction !== null) return { text: reaction, leftOut: null, hasFiles: false, hadAddress: false };
   const clear = (said: string) =>
-    withoutPrivate(said, { ...ours, email, code, domain: replyAddresses.domain });
+    withoutPrivate(withoutOurMail(said, mail), { ...ours, email, code, domain: replyAddresses.domain });
   const { text, leftOut, hadAddress } = clear(reply.text);
-  const all = [reply.leftOut, leftOut].filter(Boolean).join("\n\n");
+  const quoted = withoutOurMail(reply.leftOut, mail);
+  const all = [/[\p{L}\p{N}]/u.test(quoted) ? quoted : "", leftOut].filter(Boolean).join("\n\n");
   const back = clear(reply.leftOut).text;
   return {
     ...{ text, hasFiles: reply.hasFiles, hadAddress },
     leftOut: all === "" ? null : { text: all, back, whole: clear(reply.whole).text },
   };
 }
+
+/** What our mails about a conversation say to its member. */
+async function ourMailTo({ store, ours }: InboundParts, { uid, conversation }: ReplyPlace): Promise<OurMail> {
+  const thread = (await store.get<Thread>(threadsCollection, threadId(conversation, uid)))?.data;
+  const { otherUid = null, briefId = null } = thread ?? {};
+  const [messages, name, brief] = await Promise.all([
+    listMessages(store, conversation, { before: null, limit: mailedLately }),
+    otherUid === null ? null : nameOf(store, otherUid),
+    briefId === null ? null : store.get<Brief>(briefsCollection, briefId),
+  ]);
+  const sent = messages.items.flatMap(({ data: { by, text } }) =>
+    by === uid || text === null ? [] : [excerptOf(text)],
+  );
+  const pages = [conversationPath(conversation), paths.account].map((path) => ours.origin + path);
+  const filledWith = [name, brief?.data.title, ours.contact, ...pages];
+  return { ...ours, sent, filledWith: filledWith.filter((one) => typeof one === "string") };
+}
+
+/** Messages that a mail that is replied to may begin with. */
+const mailedLately = 20;
 
 /**
  * Why a mail isn’t the member’s own; null if it is: their address is its only sender, and that is
