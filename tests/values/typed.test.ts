@@ -103,7 +103,7 @@ describe("what has to change is said at its control", () => {
     [profile, { displayName: "A", timeZone: "Mars" }, "timeZone: Choose a time zone from the list."],
     [
       ...([profile, { displayName: "A", website: "http://a.example" }] as const),
-      "website: Write a web address that starts with https://.",
+      "website: “http://a.example” begins with http://. Write the address with https://.",
     ],
     [
       ...([profile, { displayName: "A", website: `a.example/${"x".repeat(300)}` }] as const),
@@ -111,11 +111,11 @@ describe("what has to change is said at its control", () => {
     ],
     [
       ...([profile, { displayName: "A", links: "http://a.example" }] as const),
-      "links: “http://a.example” is no web address. Write one a line, like https://example.com.",
+      "links: “http://a.example” begins with http://. Write the address with https://.",
     ],
     [
-      ...([profile, { displayName: "A", links: `http://${"x".repeat(60)}` }] as const),
-      `links: “http://${"x".repeat(53)}…” is no web address. Write one a line, like https://example.com.`,
+      ...([profile, { displayName: "A", links: `ftp://${"x".repeat(60)}` }] as const),
+      `links: “ftp://${"x".repeat(54)}…” is no web address. Write one a line, like https://example.com.`,
     ],
     [
       ...([profile, { displayName: "A", links: "a.ex\nb.ex\nc.ex\nd.ex\ne.ex\nf.ex" }] as const),

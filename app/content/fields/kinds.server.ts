@@ -50,8 +50,11 @@ const kinds: Kinds = {
   link: {
     ...text(toLink, withScheme),
     problem: (link) => {
-      if (link === null || isHttps(link)) return null;
-      return link.length > limits.url ? { code: "linkTooLong", most: limits.url } : { code: "linkNotHttps" };
+      const fault = link === null ? null : faultOfLink(link);
+      if (fault?.code !== "linkWrong") return fault;
+      return (link ?? "").length > limits.url
+        ? { code: "linkTooLong", most: limits.url }
+        : { code: "linkNotHttps" };
     },
   },
   links: {
@@ -60,8 +63,7 @@ const kinds: Kinds = {
     tidy: toLinks,
     problem: (links, { most }) => {
       if (links.length > most) return { code: "linksTooMany", most };
-      const wrong = links.find((link) => !isHttps(link));
-      return wrong === undefined ? null : { code: "linkWrong", link: shorten(wrong) };
+      return links.map(faultOfLink).find((fault) => fault !== null) ?? null;
     },
   },
   day: {
@@ -115,12 +117,12 @@ const kinds: Kinds = {
   email: {
     toTexts: (email, name) => ({ [name]: email }),
     read: (texts, name) => {
-      const typed = withoutInvisible(texts[name] ?? "").trim();
+      const typed = addressIn(withoutInvisible(texts[name] ?? "").trim());
       const address = typed === "" ? null : parseEmailAddress(typed);
       if (address?.ok !== false) return { value: address?.value ?? "" };
       if (typed.length > limits.email) return { problems: { [name]: { code: "emailTooLong" } } };
-      const code = address.code === "invalid-email" ? "malformedEmail" : "emailNotAscii";
-      return { problems: { [name]: { code } } };
+      if (address.code !== "invalid-email") return { problems: { [name]: { code: "emailNotAscii" } } };
+      return { problems: { [name]: { code: commaForDot.test(typed) ? "emailComma" : "malformedEmail" } } };
     },
     tidy: (email) => email,
     problem: (email, field) => (email === "" ? whenMissing(field) : null),
@@ -162,6 +164,25 @@ const kinds: Kinds = {
     problem: () => null,
   },
 };
+
+/** What is wrong with a link, by its cause where that is known. */
+function faultOfLink(link: string) {
+  const shown = shorten(link);
+  // Lists and messages shorten a long address so, and what is copied there leads nowhere.
+  if (/(?:\u2026|%E2%80%A6|\.\.\.)$/i.test(link)) return { code: "linkCut", link: shown } as const;
+  if (isHttps(link)) return null;
+  if (/^http:\/\/./i.test(link)) return { code: "linkHttp", link: shown } as const;
+  if (/^https:\/\/[^/?#]*@/i.test(link)) return { code: "linkPassword", link: shown } as const;
+  return { code: "linkWrong", link: shown } as const;
+}
+
+/** As mail programs copy an address: `Ann <ann@example.net>`, or as a link. */
+function addressIn(typed: string): string {
+  const [, named] = /^[^<>@]*<([^<>\s]+)>$/.exec(typed) ?? [];
+  return (named ?? typed).replace(/^mailto:([^?]*).*$/i, "$1");
+}
+
+const commaForDot = /^[^@\s,]+@[^@\s]*[^@\s,],[a-z]/i;
 
 function nameListProblem(
   list: readonly string[],

@@ -83,7 +83,11 @@ export function toLink(text: string | null | undefined): string | null {
   const line = toOneLine(withoutInvisible(text ?? ""));
   // Check the length first: a host in other scripts takes long to parse.
   if (line === null || line.length > limits.url || /\s/.test(line)) return line;
-  return /^https:/i.test(line) && URL.canParse(line) ? new URL(line).href : line;
+  if (!/^https:/i.test(line) || !URL.canParse(line)) return line;
+  const url = new URL(line);
+  // The end of the sentence that it was copied from.
+  if (/[^.]\.$/.test(url.hostname)) url.hostname = url.hostname.slice(0, -1);
+  return url.href;
 }
 
 /** `example.com` is taken as https://example.com. */

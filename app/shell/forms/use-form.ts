@@ -137,6 +137,8 @@ function checkInBrowser(
 
 function messageFor({ validity, value }: HTMLInputElement, whenMissing: Label | undefined) {
   if (validity.valueMissing) return whenMissing && textOf(whenMissing);
-  // Browsers disagree on addresses beyond ASCII; the server explains those better.
-  return validity.typeMismatch && /^[ -~]*$/.test(value) ? malformedEmail() : undefined;
+  // Browsers disagree on addresses beyond ASCII; the server explains those better, and takes an
+  // address as mail programs copy it.
+  const isServers = !/^[ -~]*$/.test(value) || /[<,]|^mailto:/i.test(value);
+  return validity.typeMismatch && !isServers ? malformedEmail() : undefined;
 }
