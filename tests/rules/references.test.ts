@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { wholeExport } from "#tests/rules/whole-export";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { removeBelongings } from "~/features/leaving/rules/remove-member";
@@ -181,6 +181,19 @@ describe("two references", () => {
     await pass(REFERENCE_WAITS);
     expect(await movesOf(talent)).toEqual(["WRITE"]);
     expect((await mailsTo(talent)).join()).not.toContain("You can now read");
+  });
+
+  it("are told of by one mail a day, however often one is written and withdrawn", async () => {
+    const { market, id, hirer, talent, write, end } = await createScene();
+    await end();
+    await market.pass(60_000);
+    const sent = vi.spyOn(market.app.mailbox, "send");
+    for (let at = 0; at < 5; at += 1) {
+      succeeded(await write(hirer));
+      await market.pass(60_000);
+      succeeded(await withdrawReference(market, hirer, id));
+    }
+    expect(sent.mock.calls.filter(([mail]) => mail.to.startsWith(talent))).toHaveLength(1);
   });
 
   it("can be removed after, and not written anew", async () => {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { wholeExport } from "#tests/rules/whole-export";
+import { setBlocked } from "~/features/conversations/rules/keep-thread";
 import { readWork, workMovesNow } from "~/features/references/reads/read-work";
 import { continueWork, endWork } from "~/features/references/rules/end-work";
 import { type Work, worksCollection } from "~/features/references/rules/work";
@@ -35,7 +37,7 @@ async function createScene(weeks: number | null = null) {
   const write = (uid: string) => writeReference(market, uid, id, aReference);
   const subjects = async (uid: string, part: string) =>
     (await market.mailsTo(uid)).filter((subject) => subject.includes(part));
-  return { ...market, id, hirer, talent, read, movesOf, stateFor, end, goOn, write, subjects };
+  return { ...market, market, id, hirer, talent, read, movesOf, stateFor, end, goOn, write, subjects };
 }
 
 describe("the end of a work, by what its sides say", () => {
@@ -148,6 +150,74 @@ describe("the end of a work, by what its sides say", () => {
     expect(await stateFor(talent)).toBe("RUNNING");
     succeeded(await end(talent));
     expect(await movesOf(hirer)).toEqual(["END", "GOES_ON"]);
+  });
+
+  it("waits for 28 days from the last of both words that it still runs", async () => {
+    const { hirer, talent, goOn, stateFor, pass, read, clock } = await createScene(4);
+    const planned = Date.parse(endOf(await read(talent)) ?? "");
+    await pass(planned - clock.now().getTime() - WORK_END_WAITS);
+    succeeded(await goOn(talent));
+    await pass(WORK_END_WAITS);
+    succeeded(await goOn(hirer));
+    await pass(WORK_GOES_ON - 1);
+    expect(await stateFor(talent)).toBe("RUNNING");
+    await pass(1);
+    expect(await stateFor(talent)).toBe("ENDED");
+  });
+
+  it("is asked by one mail a day, however often it is said and taken back", async () => {
+    const { app, hirer, talent, end, goOn, pass } = await createScene();
+    const sent = vi.spyOn(app.mailbox, "send");
+    for (let at = 0; at < 5; at += 1) {
+      succeeded(await end(hirer));
+      await pass(60_000);
+      succeeded(await goOn(hirer));
+    }
+    const asked = sent.mock.calls.filter(
+      ([mail]) => mail.to.startsWith(talent) && mail.subject.includes("has ended"),
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is asked again by another mail, and is the same notification", async () => {
+    const { store, hirer, talent, end, goOn, subjects, pass } = await createScene();
+    succeeded(await end(hirer));
+    expect(await subjects(talent, "has ended")).toHaveLength(1);
+    succeeded(await goOn(talent));
+    await pass(15 * day);
+    succeeded(await end(hirer));
+    expect(await subjects(talent, "has ended")).toHaveLength(2);
+    const told = await store.query<{ type: string }>({ collection: "notifications", limit: 100 });
+    expect(told.items.filter(({ data }) => data.type === "work-end-said")).toHaveLength(1);
+  });
+
+  it("isn’t asked by mail once one has blocked the other, and nothing is said of it then", async () => {
+    const { market, id, hirer, talent, end, goOn, subjects } = await createScene();
+    succeeded(await end(hirer));
+    succeeded(await setBlocked(market, talent, id, true));
+    expect(await subjects(talent, "has ended")).toEqual([]);
+    for (const uid of [hirer, talent]) expect(refusalOf(await goOn(uid))).toBe("BLOCKED");
+    expect(refusalOf(await end(talent))).toBe("BLOCKED");
+  });
+
+  it("isn’t asked by mail once it is taken back", async () => {
+    const { hirer, talent, end, goOn, subjects } = await createScene();
+    succeeded(await end(hirer));
+    succeeded(await goOn(hirer));
+    expect(await subjects(talent, "has ended")).toEqual([]);
+  });
+
+  it("stands in the export of each by their own word that it still runs", async () => {
+    const { hirer, talent, end, goOn, store, clock } = await createScene();
+    succeeded(await end(hirer));
+    succeeded(await goOn(talent));
+    const said = async (uid: string) => {
+      const whole = await wholeExport(store, uid, clock.now());
+      const { references } = whole as { references: { goesOnSaid: string | null }[] };
+      return references.map((one) => one.goesOnSaid);
+    };
+    expect(await said(hirer)).toEqual([null]);
+    expect(await said(talent)).toEqual([clock.now().toISOString()]);
   });
 
   it("that one side said in an earlier release stays", async () => {

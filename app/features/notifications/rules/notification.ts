@@ -147,17 +147,18 @@ export const accountMailType: JobType<AccountMail> = { name: "account-mail", lan
  * Records a notification and plans its mail, in the transaction of its cause. Reads nothing.
  * Whether a mail goes out at once, once a day or not at all is the member's setting, read by the
  * job. A cause that changes no other document gives an `id` of its own: a repeat is recognised by
- * it, and its mail keeps its Message-ID.
+ * it, and its mail keeps its Message-ID. What is told anew is the same notification with a
+ * `mailId` of its own: mail limits count by it, and mail programs show no Message-ID twice.
  */
 export function notify(
   tx: StoreTransaction,
   clock: Clock,
   about: Pick<BriefNotification, "uid" | "type" | "briefId" | "applicantUid">,
   id: string = randomUUID(),
+  mailId = `notice-${id}`,
 ): void {
   note(tx, clock, about, { id, at: clock.now().toISOString() });
-  const job = { type: notificationMailType, payload: { notification: id }, id: `notice-${id}` };
-  enqueue(tx, job, clock.now());
+  enqueue(tx, { type: notificationMailType, payload: { notification: id }, id: mailId }, clock.now());
 }
 
 /** The payload of a mail about an account. */

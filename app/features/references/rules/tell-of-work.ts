@@ -31,7 +31,7 @@ type WorkNotification = Extract<
 /** Each side hears each kind once: its id follows from the work. */
 export const noteId = (type: WorkNotification, id: string, side: WorkSide) => `${type}-${id}-${side}`;
 
-/** Tells one side. Reads nothing: told again, it is the same notification. */
+/** Tells one side. Reads nothing: told again, it is the same notification, with another mail. */
 export function tellSide(
   tx: StoreTransaction,
   clock: Clock,
@@ -39,7 +39,9 @@ export function tellSide(
   work: Told,
 ): void {
   const { briefId, uid: applicantUid } = work;
-  notify(tx, clock, { uid: uidOf(work, side), type, briefId, applicantUid }, noteId(type, id, side));
+  const note = noteId(type, id, side);
+  const mailId = `notice-${note}-${clock.now().getTime()}`;
+  notify(tx, clock, { uid: uidOf(work, side), type, briefId, applicantUid }, note, mailId);
 }
 
 async function isTold(reads: StoreReads, type: WorkNotification, id: string, side: WorkSide) {
