@@ -7,9 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { signedCodeLength } from "~/platform/values/signed-code.server";
 import { tooManyPosts } from "~/platform/values/too-many";
 import { pageTitle } from "~/shell/page/page-title";
-import { isCutLink, queryOfMailed, signedCodeLength } from "~/shell/request/mailed-link.server";
+import { isCutLink, queryOfMailed } from "~/shell/request/mailed-link.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";

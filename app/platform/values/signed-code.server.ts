@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+/** Letters of a signed code (HMAC-SHA256, in base64url). */
+export const signedCodeLength = 43;
+
 /**
  * Codes in the links of mails: they can't be forged without a secret, and need no record. Signed
  * with the newest secret; all secrets are accepted. `purpose` separates different uses.

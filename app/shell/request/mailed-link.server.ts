@@ -24,6 +24,3 @@ export function isCutLink(query: URLSearchParams, parts: Readonly<Record<string,
   const isOurs = names.some((name) => given.includes(name.toLowerCase()));
   return isOurs && names.some((name) => (query.get(name)?.length ?? 0) < (parts[name] ?? 1));
 }
-
-/** Letters of a signed code (HMAC-SHA256, in base64url). */
-export const signedCodeLength = 43;

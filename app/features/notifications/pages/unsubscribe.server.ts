@@ -1,6 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
+import { signedCodeLength } from "~/platform/values/signed-code.server";
 import { StopMailsDocument } from "~/shell/operations/operations.generated";
-import { isCutLink, queryOfMailed, signedCodeLength } from "~/shell/request/mailed-link.server";
+import { isCutLink, queryOfMailed } from "~/shell/request/mailed-link.server";
 import { readPost } from "~/shell/request/read-form.server";
 
 /**
