@@ -96,7 +96,25 @@ it("the owner whose tasks took the least time goes first, however many another h
     }, owner);
   const all = ["ann", "ann", "ann", "bob", "bob", "cat"].map(run);
   await Promise.all(all);
-  expect(started).toEqual(["ann", "bob", "cat", "bob", "ann", "ann"]);
+  expect(started).toEqual(["ann", "cat", "bob", "bob", "ann", "ann"]);
+});
+
+it("an owner with one short task before is behind no stranger, neither for a turn nor for a place", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const inOrder = createAtOnce({ most: 1, room: 3, patience: 1_000_000 });
+  await inOrder(() => vi.advanceTimersByTimeAsync(200), "ann");
+  await inOrder(() => vi.advanceTimersByTimeAsync(4_000), "eve");
+  let end = () => {};
+  const running = inOrder(() => new Promise<void>((resolve) => (end = resolve)));
+  const started: string[] = [];
+  const waiting = ["eve", "ann", "new 1", "new 2", "new 3"].map((owner) =>
+    inOrder(async () => void started.push(owner), owner),
+  );
+  await settled();
+  end();
+  await Promise.all([running, ...waiting]);
+  expect(started).toEqual(["ann", "new 1", "new 2"]);
 });
 
 it("a task that waits too long never runs, and takes no place", async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { limits } from "./limits";
-import { SELDOM_WINDOW, TURN_WAITS } from "./times";
+import { SELDOM_WINDOW, TASKS_TAKE, TURN_WAITS } from "./times";
 
 interface Bounds {
   /** Tasks that run at once, no two of them of one owner. */
@@ -19,8 +19,9 @@ interface Waiting {
 
 /**
  * Runs tasks, so many at once and no two of one owner; the rest wait. The next one is of the owner
- * whose tasks have taken the least time lately, among equals the one that came first: so an owner
- * of many long tasks delays their own. What waits too long never runs and answers null, and where
+ * whose tasks have taken the least time lately beyond TASKS_TAKE, among equals of the one with
+ * fewest that wait, and then the one that came first: so an owner of many long tasks delays their
+ * own. What waits too long never runs and answers null, and where
  * there is no room, the last one of the owner with most that wait, among equals of the one whose
  * tasks have taken the most. A task without an owner is nobody’s.
  */
@@ -29,7 +30,11 @@ export function createAtOnce({ most, room = limits.tasksWaiting, patience = TURN
   const running: (string | null)[] = [];
   /** Milliseconds of each owner, until an hour without a task. */
   const taken = new LRUCache<string, number>({ max: 10_000, ttl: SELDOM_WINDOW });
-  const takenBy = ({ owner }: Waiting) => (owner === null ? 0 : (taken.get(owner) ?? 0));
+  // Strangers of whom nothing is known yet aren't ahead of somebody with a task or two before.
+  const takenBy = ({ owner }: Waiting) =>
+    Math.max(0, (owner === null ? 0 : (taken.get(owner) ?? 0)) - TASKS_TAKE);
+  /** How many of its owner wait. */
+  const own = ({ owner }: Waiting) => waiting.filter((one) => owner !== null && one.owner === owner).length;
   const mayRun = ({ owner }: Waiting) => owner === null || !running.includes(owner);
 
   function leave(one: Waiting, runs: boolean): void {
@@ -40,13 +45,12 @@ export function createAtOnce({ most, room = limits.tasksWaiting, patience = TURN
   function startWaiting(): void {
     while (running.length < most) {
       // The sort keeps the order of equals.
-      const [next] = waiting.filter(mayRun).sort((a, b) => takenBy(a) - takenBy(b));
+      const [next] = waiting.filter(mayRun).sort((a, b) => takenBy(a) - takenBy(b) || own(a) - own(b));
       if (!next) break;
       running.push(next.owner);
       leave(next, true);
     }
     if (waiting.length <= room) return;
-    const own = ({ owner }: Waiting) => waiting.filter((one) => owner !== null && one.owner === owner).length;
     const last = waiting.toSorted((a, b) => own(a) - own(b) || takenBy(a) - takenBy(b)).at(-1);
     if (last) leave(last, false);
   }

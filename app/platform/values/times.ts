@@ -287,11 +287,15 @@ export const UPLOAD_ENDS = 50 * minute;
 export const UPLOAD_FORGOTTEN = 60 * minute;
 /** A picture, or a resume, waits for its turn until then; it is turned by then, or given up. */
 export const TURN_WAITS = 20 * second;
+/** Of an hour: whose tasks took no more than this is equal to others without any. */
+export const TASKS_TAKE = 3 * second;
 export const PICTURE_TURNED = 10 * second;
 
 /** First and last pause of a page before it sends a part of a file again. */
 export const UPLOAD_PAUSE_FIRST = 1 * second;
 export const UPLOAD_PAUSE_LAST = 15 * second;
+/** The longest that it waits because an answer says so; it shows one that says more. */
+export const UPLOAD_PAUSE_TOLD = 60 * second;
 
 // ── Metrics and traces ───────────────────────────────────────────────────────────────────────────
 /** What a gauge has to ask for has no longer than this; then it is left out. */
