@@ -73,7 +73,8 @@ export function createStudio({ store }: { store?: Store } = {}) {
     const id = url.pathname.split("/")[2];
     const { action } = id === undefined ? uploads : upload;
     const answer = await respond(() => action({ request, context: app.context(request), params: { id } }));
-    return { status: answer.status, ...(await answer.json()) } as Answer;
+    const retryAfter = answer.headers.get("retry-after");
+    return { status: answer.status, retryAfter, ...(await answer.json()) } as Answer;
   }
 
   /** Begins an upload; answers its id. */
@@ -155,6 +156,7 @@ export function createStudio({ store }: { store?: Store } = {}) {
 
 interface Answer {
   status: number;
+  retryAfter: string | null;
   file?: { id: string; kind: string | null; name: string };
   problem?: string;
 }

@@ -47,7 +47,8 @@ it.each(["PDF", "PICTURE"] as const)(
     await held.hasBegun();
     await studio.sendPart(cookie, id, other, 0);
     expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({
-      status: 503,
+      status: 409,
+      retryAfter: "1",
       problem: expect.stringContaining("Another request is saving this file"),
     });
     held.goOn();
@@ -83,7 +84,8 @@ it.each(["PDF", "PICTURE"] as const)(
 
     await studio.sendPart(cookie, id, changed, 0);
     expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({
-      status: 503,
+      status: 409,
+      retryAfter: "1",
       problem: expect.stringContaining("Another request is saving this file"),
     });
     await studio.sendPart(cookie, id, bytes, 0);

@@ -45,7 +45,7 @@ it("a picture without a turn is taken at the next end, without being sent again"
   });
   const id = await studio.begin(cookie, "me.jpg", bytes.length);
   await studio.sendPart(cookie, id, bytes, 0);
-  expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ status: 429 });
+  expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ status: 429, retryAfter: "10" });
   busy.mockRestore();
   expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ file: { kind: "PICTURE" } });
 });

@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { beforeParts, partKey, partsOf } from "~/content/file-keys";
-import { failedUpload, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
-import { describeFileFault, fileStatus, uploadStatus } from "~/features/files/parts/upload-texts";
+import { failedUpload, fileInit, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
+import { describeFileFault, uploadStatus } from "~/features/files/parts/upload-texts";
 import { beginWait } from "~/platform/values/deadline.server";
 import { limits } from "~/platform/values/limits";
 import { Trouble } from "~/platform/values/trouble";
@@ -146,18 +146,19 @@ async function asMember(context: AppLoadContext, run: (ask: Ask) => Promise<Resp
 }
 
 function answerKept(kept: Kept): Response {
-  if ("fault" in kept) return problem(describeFileFault(kept.fault), fileStatus(kept.fault));
+  if ("fault" in kept) return problem(describeFileFault(kept.fault), fileInit(kept.fault));
   return answer("file" in kept ? kept.file : kept.refusal);
 }
 
 function answer(found: UploadFieldsFragment | Parameters<typeof initOf>[0]["refusal"]): Response {
   if (!found) throw new Error("Neither an upload nor a refusal");
   // The page asks again by itself, and then it has ended.
-  if ("code" in found && found.code === "UPLOAD_CLAIMED") return problem(found.message, 503);
+  if ("code" in found && found.code === "UPLOAD_CLAIMED")
+    return problem(found.message, { status: 409, headers: { "retry-after": "1" } });
   if ("code" in found) return json({ problem: found.message }, initOf({ refusal: found }));
   return json({ file: found });
 }
 
-function problem(text: string, status: number): Response {
-  return json({ problem: text }, { status });
+function problem(text: string, init: number | ResponseInit): Response {
+  return json({ problem: text }, init);
 }

@@ -8,8 +8,8 @@ import { initOf } from "~/shell/forms/outcome.server";
 import { UploadDocument } from "~/shell/operations/operations.generated";
 import { readUpload } from "~/shell/request/read-upload.server";
 import * as words from "~/words/files.generated";
-import { failedUpload, keepUpload } from "./keep-upload.server";
-import { describeFileFault, fileStatus, uploadStatus } from "./upload-texts";
+import { failedUpload, fileInit, keepUpload } from "./keep-upload.server";
+import { describeFileFault, uploadStatus } from "./upload-texts";
 
 /** A file that goes with a form when it is sent. */
 export interface AttachRow {
@@ -67,7 +67,7 @@ export async function readAttachForm(
         return {
           ...form,
           problem: describeFileFault(kept.fault),
-          init: { status: fileStatus(kept.fault) },
+          init: fileInit(kept.fault),
         };
       if ("refusal" in kept)
         return { ...form, problem: kept.refusal.message, init: initOf({ refusal: kept.refusal }) };

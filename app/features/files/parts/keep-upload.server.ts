@@ -7,6 +7,7 @@ import { kindOf } from "~/platform/values/file-kind";
 import { limits } from "~/platform/values/limits";
 import { isLocked } from "~/platform/values/locked-pdf.server";
 import { type Result, refuse } from "~/platform/values/result";
+import { PICTURE_TURNED } from "~/platform/values/times";
 import { tooManyFiles } from "~/platform/values/too-many";
 import type { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
@@ -19,10 +20,11 @@ import {
   type UploadFieldsFragment,
 } from "~/shell/operations/operations.generated";
 import { holdWrite, uploaderOf } from "~/shell/request/read-upload.server";
+import { tooManyInit } from "~/shell/request/too-many.server";
 import { failedForm } from "~/shell/request/trouble.server";
 import * as words from "~/words/files.generated";
 import { keysOfSizes } from "./keys-of-sizes";
-import type { FileFault, PictureFault } from "./upload-texts";
+import { type FileFault, type PictureFault, uploadStatus } from "./upload-texts";
 
 /**
  * `FACE`: a picture that is cut to a square. `ANY`: a picture as it is, or a PDF. `PICTURE` leaves
@@ -66,6 +68,15 @@ export function failedUpload(error: Trouble): { message: string; init: ResponseI
   const { retryAfterMs } = error;
   const message = retryAfterMs === null ? words.noRoom() : tooManyFiles(retryAfterMs);
   return { ...failedForm(error), message };
+}
+
+/**
+ * Of a file that could not be kept: its own fault, unless too many others wait, of which the next
+ * is done by the time that is told.
+ */
+export function fileInit(fault: FileFault): ResponseInit {
+  if (fault === "NO_TURN") return tooManyInit(PICTURE_TURNED);
+  return { status: fault === "BUSY" ? uploadStatus.BUSY : 422 };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ownPaths, uploadPath } from "~/own-paths";
 import { limits } from "~/platform/values/limits";
-import { UPLOAD_PAUSE_FIRST, UPLOAD_PAUSE_LAST } from "~/platform/values/times";
+import { UPLOAD_PAUSE_FIRST, UPLOAD_PAUSE_LAST, UPLOAD_PAUSE_TOLD } from "~/platform/values/times";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/files.generated";
 
@@ -76,6 +76,15 @@ const passing = new Set([408, 500, 502, 503, 504]);
 /** After so many of them in a row it is said. */
 const triesOfServer = 6;
 
+/**
+ * Milliseconds to wait where an answer says so: pictures of many others are in work, or another
+ * request ends the same upload. Null where it says nothing, or a time that is too long to wait.
+ */
+function toldToWait({ headers }: Response): number | null {
+  const told = 1_000 * Number(headers.get("retry-after") ?? Number.NaN);
+  return told <= UPLOAD_PAUSE_TOLD ? told : null;
+}
+
 async function askUntilAnswered(
   path: string,
   body: () => BodyInit,
@@ -89,11 +98,12 @@ async function askUntilAnswered(
       if (!(error instanceof TypeError)) throw error;
       return null;
     });
-    const isPassing = answer !== null && passing.has(answer.status);
+    const told = answer && !passing.has(answer.status) ? toldToWait(answer) : null;
+    const isPassing = answer !== null && (passing.has(answer.status) || told !== null);
     if (isPassing) refused += 1;
     if (answer && (!isPassing || refused === triesOfServer)) return readAnswer(answer);
     onWait(true);
-    await pause(wait, signal);
+    await pause(Math.max(wait, told ?? 0), signal);
     wait = Math.min(2 * wait, UPLOAD_PAUSE_LAST);
     onWait(false);
   }

@@ -51,9 +51,3 @@ export function failedText(failed: number, chosen: number): string {
 }
 
 export const uploadStatus: Record<UploadFault, number> = { TOO_LARGE: 413, BUSY: 503, BROKEN: 400 };
-
-/** Of a file that could not be kept: its own fault, unless too many others wait. */
-export function fileStatus(fault: FileFault): number {
-  if (fault === "BUSY") return uploadStatus.BUSY;
-  return fault === "NO_TURN" ? 429 : 422;
-}

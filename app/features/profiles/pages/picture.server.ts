@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { failedUpload, keepUpload } from "~/features/files/parts/keep-upload.server";
-import { describePictureFault, fileStatus, uploadStatus } from "~/features/files/parts/upload-texts";
+import { failedUpload, fileInit, keepUpload } from "~/features/files/parts/keep-upload.server";
+import { describePictureFault, uploadStatus } from "~/features/files/parts/upload-texts";
 import { paths } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";
 import { initOf } from "~/shell/forms/outcome.server";
@@ -42,7 +42,7 @@ export async function savePicture(request: Request, context: AppLoadContext) {
     const [picture] = files;
     if (!picture) return problem(words.choosePictureFirst(), 422);
     const kept = await keepUpload(context, ask, picture, "FACE");
-    if ("fault" in kept) return problem(describePictureFault(kept.fault), fileStatus(kept.fault));
+    if ("fault" in kept) return problem(describePictureFault(kept.fault), fileInit(kept.fault));
     if ("refusal" in kept) return done("saved", kept);
     return done("saved", (await ask(KeepFaceDocument, { upload: kept.file.id })).keepFace);
   } catch (error) {
@@ -58,6 +58,6 @@ function done(what: "saved" | "removed", { refusal }: { refusal: RefusalFieldsFr
   return redirect(`${paths.picture}?done=${what}`, 303);
 }
 
-function problem(text: string, status: number) {
-  return json({ problem: text }, { status });
+function problem(text: string, init: number | ResponseInit) {
+  return json({ problem: text }, init);
 }

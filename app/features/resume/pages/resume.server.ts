@@ -8,6 +8,7 @@ import { toResume } from "~/content/resume/write-resume";
 import { ownPaths } from "~/own-paths";
 import type { ThreadRefusal } from "~/platform/ports/threads";
 import { limits } from "~/platform/values/limits";
+import { TURN_WAITS } from "~/platform/values/times";
 import { tooManyWrites } from "~/platform/values/too-many";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { requireMember } from "~/shell/request/guards.server";
@@ -68,7 +69,12 @@ export async function readPosted(request: Request, context: AppLoadContext) {
   const known = { content, cases: cases.flatMap(({ title }) => title ?? []) };
   const owner = isProven ? session.uid : "unproven";
   const answered = await context.resumes.read({ bytes: given, kind, known }, owner);
-  if (!answered.ok) return problem(refusals[answered.code](), answered.code === "BUSY" ? 503 : 422, again);
+  if (!answered.ok)
+    return problem(
+      refusals[answered.code](),
+      answered.code === "BUSY" ? tooManyInit(TURN_WAITS) : 422,
+      again,
+    );
   const answer = answered.value;
   if ("problem" in answer) return problem(answer.problem, 422, again);
   const { read } = answer;
