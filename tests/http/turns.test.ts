@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createTurns } from "~/platform/http/turns";
 import { limits } from "~/platform/values/limits";
@@ -44,6 +45,48 @@ it("where too many wait, the network with most of them gives up its last", async
   expect(new Set(refused)).toEqual(new Set(["flood"]));
 });
 
+it("where each network has one waiting, and each network’s first, keep their place before the last to come", async () => {
+  const alone = createTurns({ room: 2 });
+  alone.take("a", request());
+  const each = ["b", "c", "d"].map((network) => alone.take(network, request()));
+  expect(await Promise.all(each)).toEqual([true, true, false]);
+
+  const turns = createTurns({ room: 1 });
+  turns.take("a", request());
+  const both = ["b", "b"].map((network) => turns.take(network, request()));
+  expect(await Promise.all(both)).toEqual([true, false]);
+});
+
+it("what began before nobody had to wait counts no longer", async () => {
+  const { begun, take } = createLine();
+  await Promise.all(Array.from({ length: 9 }, () => take("a")));
+  // The turn of the last one ends in eight.
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  begun.length = 0;
+  await Promise.all(["c", "a", "b", "b"].map((network) => take(network)));
+  expect(begun).toEqual(["c", "a", "b", "b"]);
+});
+
+it("a customer of many networks has one place in the line, and others have others", async () => {
+  const asked: string[] = [];
+  const turns = {
+    take: (network: string) => asked.push(network) > 0 || Promise.resolve(true),
+    waiting: () => 0,
+  };
+  const { app } = createTestHttpApp({ turns });
+  for (const remoteAddress of [
+    "2001:db8:1:1::1",
+    "2001:db8:1:2::1",
+    "2001:db8:2::1",
+    "192.0.2.1",
+    "192.0.2.2",
+  ])
+    await app.fetch(new Request(ourOrigin, { headers: { host: ourHost } }), {
+      incoming: { socket: { remoteAddress }, headers: { host: ourHost } },
+    });
+  expect(asked).toEqual(["2001:db8:1::/48", "2001:db8:1::/48", "2001:db8:2::/48", "192.0.2.1", "192.0.2.2"]);
+});
+
 it("a request whose client has hung up, or that has waited too long, never begins", async () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -78,16 +121,56 @@ it("what gets no turn is told to come again, in words", async () => {
   }
 });
 
+async function postFrom(
+  app: ReturnType<typeof createTestHttpApp>["app"],
+  remoteAddress: string,
+  body: BodyInit,
+): Promise<Response> {
+  const headers = { host: ourHost, origin: ourOrigin };
+  const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  return app.fetch(new Request(ourOrigin, init), { incoming: { socket: { remoteAddress }, headers } });
+}
+
+it("a form has its room until its answer is there", async () => {
+  let held = 0;
+  const { app } = createTestHttpApp({
+    pages: async (asked) => {
+      await asked.text();
+      held = uploadRoom.held();
+      return new Response("");
+    },
+  });
+  await postFrom(app, "192.0.2.1", "ten letters");
+  expect([held, uploadRoom.held()]).toEqual([11, 0]);
+});
+
+it("slow forms of one network are given up before a large one of another", async () => {
+  const { app } = createTestHttpApp({ pages: async () => new Response("read") });
+  const ends: (() => void)[] = [];
+  const part = new Uint8Array(limits.httpBody / 2);
+  const slow = Array.from({ length: limits.uploadsHeld / part.length }, () =>
+    postFrom(
+      app,
+      "192.0.2.1",
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(part);
+          ends.push(() => stream.close());
+        },
+      }),
+    ),
+  );
+  await vi.waitUntil(() => uploadRoom.held() === limits.uploadsHeld);
+  expect((await postFrom(app, "192.0.2.2", new Uint8Array(limits.httpBody))).status).toBe(200);
+  for (const end of ends) end();
+  await Promise.all(slow);
+});
+
 it("slow forms of ten addresses fill no more than the room of uploads, and others are served", async () => {
   const { app } = createTestHttpApp({
     pages: async (asked) => new Response(`${(await asked.text()).length}`),
   });
-  const post = async (address: string, body: BodyInit) => {
-    const headers = { host: ourHost, origin: ourOrigin };
-    const incoming = { socket: { remoteAddress: address }, headers };
-    const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
-    return app.fetch(new Request(ourOrigin, init), { incoming });
-  };
+  const post = (address: string, body: BodyInit) => postFrom(app, address, body);
   const ends: (() => void)[] = [];
   // The same memory for all: what counts is what arrives.
   const most = new Uint8Array(limits.httpBody - 1);

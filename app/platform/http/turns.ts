@@ -31,7 +31,7 @@ const turnsOfOne = 8;
  * back.
  *
  * By network, because accounts cost nothing. What waits too long doesn't begin, and where
- * more than `room` wait, the last one of the network with most of them.
+ * more than `room` wait, the last one of the network with most of them, of equals the newest.
  */
 export function createTurns({ room = limits.requestsWaiting, patience = REQUEST_DEADLINE }: Bounds = {}) {
   const queues = new Map<string, Set<Waiting>>();
@@ -83,7 +83,7 @@ export function createTurns({ room = limits.requestsWaiting, patience = REQUEST_
   }
 
   function leaveOne(): void {
-    const [network, queue] = [...queues].reduce((most, one) => (one[1].size > most[1].size ? one : most));
+    const [network, queue] = [...queues].reduce((most, one) => (one[1].size >= most[1].size ? one : most));
     const last = [...queue].at(-1);
     if (last) leave(network, last, false);
   }

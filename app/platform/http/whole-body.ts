@@ -31,6 +31,8 @@ export function wholeBody(
       // Only now: a browser shows no answer that comes while it still sends.
       if (chunks === null) return context.text(words.crowded(), 503);
       context.req.raw = new Request(raw, { body: Buffer.concat(chunks) });
+      // The request has a copy of its own.
+      chunks = [];
       return await next();
     } finally {
       held.release();
