@@ -227,7 +227,7 @@ function createView(lines: readonly Line[], brand: string) {
       if (isMark(bareAt(at))) return Math.min(start, startOfAttribution(own.slice(0, start), true));
       if (!/(?:[:：]|[-_=*]{2})$/.test(bareAt(at)) && !replyAddress.test(bareAt(at))) return null;
       const said = [...own.slice(-3), at];
-      const from = startOfAttribution(said, isAboveOurs(at));
+      const from = startOfAttribution(said, replyAddress.test(bareAt(at)) && isAboveOurs(at));
       const isOurs = said.slice(from).some((place) => replyAddress.test(bareAt(place)));
       const next = full[(before[at] ?? 0) + 1];
       const isFollowed = next !== undefined && !lines[next]?.isQuoted && (isOurs || isNearMark(next, 4));
