@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { respond, testOrigin } from "#tests/support/app";
+import { FilesUnavailableError } from "~/platform/ports/files";
 import { limits } from "~/platform/values/limits";
 import { uploadRoom } from "~/platform/values/upload-room";
 import * as filesPage from "~/routes/app.files.$place.$id";
@@ -113,4 +114,23 @@ it("a PDF that is being written has its room until it is", async () => {
   });
   expect(await studio.sendWhole(owner.cookie, aPdf(5_000))).toMatchObject({ status: 200 });
   expect([held, uploadRoom.held()]).toEqual([[5_000], 0]);
+});
+
+it("what has no room isn’t written", async () => {
+  const write = vi.fn(async () => undefined);
+  await holdWrite("ann", limits.uploadsHeld, async () => {
+    expect(await holdWrite("ben", 1, write)).toMatchObject({ ok: false, code: "BUSY" });
+  });
+  expect(write).not.toHaveBeenCalled();
+});
+
+it("a form’s file that can’t be written takes no room", async () => {
+  const { studio, send } = await createWay();
+  const failed = vi
+    .spyOn(studio.app.files, "put")
+    .mockRejectedValue(new FilesUnavailableError("unavailable"));
+  expect(await send(aPdf())).toMatchObject({ status: 503 });
+  failed.mockRestore();
+  const { items } = await studio.app.store.query<{ place: string }>({ collection: "files", limit: 20 });
+  expect(items.map(({ data }) => data.place)).toEqual(["GONE"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { settingsOf, withBrowsersZone } from "~/features/accounts/rules/settings";
+import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { settingsIn, settingsOf, withBrowsersZone } from "~/features/accounts/rules/settings";
 import { nextDigestAt } from "~/features/notifications/rules/mail-of-the-day";
 import { emptyProfile, getProfile, profilesCollection } from "~/features/profiles/rules/profile";
 import { saveProfile } from "~/features/profiles/rules/save-profile";
@@ -12,7 +12,7 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { TELL_DELAY } from "~/platform/values/times";
 import indexes from "../../firestore.indexes.json";
-import { createMarket, succeeded } from "./market";
+import { createMarket, refusalOf, succeeded } from "./market";
 
 const instant = { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" } as const;
 const daily = { messages: "DAILY", proposals: "DAILY", briefs: "DAILY" } as const;
@@ -111,6 +111,57 @@ describe("the time zone of a member", () => {
     expect(await zonesOf({ store: versioned }, "ada")).toEqual({ read: one, shown });
     const lifted = await versioned.get<{ settings: { notify: object } }>(accountsCollection, "ada");
     expect(lifted?.data.settings.notify).toEqual(instant);
+  });
+
+  it("of an earlier release keeps what else its member set", async () => {
+    const store = createSqliteStore({ file: ":memory:", indexes });
+    onTestFinished(() => store.close());
+    const clock = { now: () => new Date("2026-03-01T12:00:00.000Z") };
+    const settings = {
+      notify: { messages: "OFF", proposals: "DAILY", briefs: "DAILY" },
+      invitations: false,
+      theme: "DARK",
+      language: "ar",
+      timeZone: "UTC",
+    } as const;
+    await createVersionedStore(store).transact(async (tx) => {
+      const account = createProvenAccount("ada@example.com", clock.now());
+      tx.set(accountsCollection, "ada", { ...account, settings });
+    });
+    await store.transact(async (tx) => {
+      const profile = { ...emptyProfile, displayName: "Ada", timeZone: "Europe/Stockholm" };
+      tx.set(profilesCollection, "ada", { ...profile, updatedAt: "2026-01-01", schemaVersion: 10 });
+    });
+    await announceVersions({ store, clock });
+    await rewritePage({ store, clock }, profilesCollection);
+    const lifted = await createVersionedStore(store).get<Account>(accountsCollection, "ada");
+    expect(lifted?.data.settings).toEqual({ ...settings, timeZone: "Europe/Stockholm" });
+  });
+
+  it("changed in the settings makes an older form of the profile stale, and is searched for", async () => {
+    const market = createMarket();
+    const uid = await market.join("FREELANCER");
+    await sayInProfile(market, uid, "Europe/Stockholm");
+    const profile = (await getProfile(market.store, uid))?.data;
+    if (!profile) throw new Error("No profile");
+    await market.worker.runDue();
+    succeeded(await sayInSettings(market, uid, "Asia/Tokyo"));
+    const { revision, ...content } = profile;
+    expect((await getProfile(market.store, uid))?.data.revision).toBe(revision + 1);
+    expect(refusalOf(await saveProfile(market, uid, { revision, content }))).toBe("STALE");
+    const jobs = await market.store.query<{ type: string }>({ collection: "jobs", limit: 100 });
+    expect(jobs.items.map(({ data }) => data.type)).toContain("index-member");
+  });
+
+  it("that is kept, though the list has it not, is saved again", async () => {
+    const market = createMarket();
+    const uid = await market.join("FREELANCER");
+    const settings = { ...settingsIn("en"), timeZone: "Etc/GMT+5" };
+    await market.store.transact(async (tx) => {
+      const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+      if (account) tx.set<Account>(accountsCollection, uid, { ...account, settings });
+    });
+    succeeded(await saveSettings(market, uid, settings));
   });
 
   it.each(["EST", "US/Eastern", "Asia/Calcutta", "Mars/Olympus", "+02:00"])(

@@ -1,9 +1,16 @@
 import { expect, it } from "vitest";
 import type { OwnerCloseReason } from "~/content/brief";
 import { describeReplies } from "~/content/record-texts";
-import { getHirerRecord, hirerRecordsCollection, type Replies } from "~/features/briefs/rules/hirer-record";
+import {
+  getHirerRecord,
+  hirerRecordsCollection,
+  planToCountReplies,
+  type Replies,
+} from "~/features/briefs/rules/hirer-record";
 import { declineProposal } from "~/features/proposals/rules/decide-proposal";
 import { closeBrief } from "~/features/proposals/rules/end-brief";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { TELL_DELAY } from "~/platform/values/times";
 import { createMarket, day, succeeded } from "./market";
 
 it("a hirer’s record counts replies once they are told, and briefs that ended by themselves as none", async () => {
@@ -58,6 +65,30 @@ it.each<[string, OwnerCloseReason, after: number, Replies | null]>([
     expect((await getHirerRecord(market.store, hirer)).replies).toEqual(counted);
   },
 );
+
+it("the end of a brief that was filled is a reply", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer);
+  const [one, two] = [await market.propose(briefId), await market.propose(briefId)];
+  succeeded(await market.accept(hirer, briefId, one));
+  await market.pass(TELL_DELAY);
+  await market.store.transact(async (tx) => {
+    const id = proposalId(briefId, two);
+    const proposal = (await tx.get<Proposal>(proposalsCollection, id))?.data;
+    if (!proposal) throw new Error("No proposal");
+    const events = proposal.events.filter(({ event }) => event !== "DECLINE");
+    const end = { at: market.clock.now().toISOString(), event: "END", by: "system" } as const;
+    tx.set<Proposal>(proposalsCollection, id, {
+      ...proposal,
+      events: [...events, end],
+      declineReason: "FILLED",
+    });
+    planToCountReplies(tx, market.clock.now(), hirer);
+  });
+  await market.pass(1);
+  expect((await getHirerRecord(market.store, hirer)).replies).toEqual({ of: 2, replied: 2, days: 0 });
+});
 
 it("a hirer who only ended a brief at once has replied to nobody, also where that was counted before", async () => {
   const market = createMarket();

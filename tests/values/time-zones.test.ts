@@ -27,6 +27,10 @@ it.each([
   expect([listedZone(name), zoneName(name)]).toEqual([zone, label]);
 });
 
+it("a zone that is kept is offered, though it isn’t in the list", () => {
+  expect(zoneOptions("Etc/GMT+5")[0]).toEqual(["Etc/GMT+5", "Etc/GMT+5"]);
+});
+
 it("each zone that has two names is in the list under one of them", () => {
   const options = zoneOptions();
   for (const [zone] of options)
