@@ -24,6 +24,7 @@ export const headNames: readonly string[] = [
   "if-none-match",
   "last-event-id",
   "origin",
+  "page-member",
   "purpose",
   "range",
   "referer",
