@@ -172,6 +172,8 @@ const noSuchDay = "That day doesn’t exist. Check the date.";
 const wrongDay = "Choose a day from today on, within five years.";
 const noAddress = "That doesn’t look like an e-mail address. Write it like name@example.com.";
 const noCountry = "Write the name of a country, like Germany.";
+const hasPassword = (link: string) =>
+  `“${link}/” has a name or password before its @. Write the address without it.`;
 const noWebsite = "Write a web address that starts with https://.";
 const teamOutside = "Write the team size as a number from 1 to 10,000.";
 
@@ -229,15 +231,20 @@ describe("a wrong field has one plain message, beside it alone", () => {
     ["boutique", "teamSize", "1.5", "Write the team size without decimals."],
     ["boutique", "teamSize", "0", teamOutside],
     ["boutique", "teamSize", "10001", teamOutside],
-    ["boutique", "website", "http://example.com", noWebsite],
+    [
+      "boutique",
+      "website",
+      "http://example.com",
+      "“http://example.com” begins with http://. Write the address with https://.",
+    ],
     ["boutique", "website", "javascript:alert(1)", noWebsite],
     ["boutique", "website", "data:text/html,x", noWebsite],
     ["boutique", "website", "https://localhost", noWebsite],
     ["boutique", "website", "https://localhost.", noWebsite],
     ["boutique", "website", "https://127.0.0.1", noWebsite],
     ["boutique", "website", "https://[::1]", noWebsite],
-    ["boutique", "website", "https://user@example.com", noWebsite],
-    ["boutique", "website", "https://:secret@example.com", noWebsite],
+    ["boutique", "website", "https://user@example.com", hasPassword("https://user@example.com")],
+    ["boutique", "website", "https://:secret@example.com", hasPassword("https://:secret@example.com")],
     ["boutique", "website", "https://exam\nple.com", noWebsite],
     ["boutique", "website", "not a website", noWebsite],
     [
