@@ -86,7 +86,7 @@ it("of two ends one is refused, and nothing is left once the file goes", async (
   await studio.sendPart(cookie, id, photo, 0);
   beforeBytes(studio, /small/, async () => {
     await studio.sendPart(cookie, id, Buffer.from(aPdf(photo.length)), 0);
-    expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ status: 503 });
+    expect(await studio.ask(cookie, `/uploads/${id}?end`)).toMatchObject({ status: 409 });
   });
   await studio.ask(cookie, `/uploads/${id}?end`);
   await studio.ask(cookie, `/uploads/${id}?drop`);
