@@ -371,7 +371,10 @@ describe("what a file is, its content says", () => {
   ])("%s is refused in words, and nothing is left of it", async (_what, text) => {
     const studio = await enter();
     const sent = await studio.sendWhole(studio.cookie, Buffer.from(text), "plan.pdf");
-    expect(sent).toMatchObject({ status: 422, problem: expect.stringContaining("neither a PDF nor a picture") });
+    expect(sent).toMatchObject({
+      status: 422,
+      problem: expect.stringContaining("neither a PDF nor a picture"),
+    });
     await studio.pass(0);
     expect([studio.onDisk(), await studio.used()]).toEqual([[], 0]);
   });
