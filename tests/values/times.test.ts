@@ -89,6 +89,8 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
   "decisions/pages.md": { PICTURE_FOLLOWS: "1 h" },
   "decisions/references.md": {
     REFERENCE_WAITS: "14 d",
+    WORK_END_WAITS: "14 d",
+    WORK_GOES_ON: "28 d",
     REFERENCE_ASKED_FOR: "30 d",
     REFERENCES_WINDOW: "30 d",
     REFERENCE_MAIL_SERVES: "3 d",
@@ -136,6 +138,8 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     UPLOAD_ENDS: "50 min",
     UPLOAD_FORGOTTEN: "60 min",
     TURN_WAITS: "20 s",
+    TASKS_TAKE: "3 s",
+    UPLOAD_PAUSE_TOLD: "60 s",
     PICTURE_TURNED: "10 s",
     UPLOAD_PAUSE_FIRST: "1 s",
     UPLOAD_PAUSE_LAST: "15 s",
