@@ -34,8 +34,9 @@ test.each([
     200,
   ],
 ])("the answer to %s arrives, and no reset takes it away", async (_, bytes, status) => {
-  const { port } = await startServer();
   for (let round = 0; round < 20; round += 1) {
+    // One each: the next request of a process waits for its turn, and these bytes don't.
+    const { port } = await startServer();
     const { received, error } = await send(port, bytes);
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(received.match(/^HTTP\/1\.1/gm)).toHaveLength(1);

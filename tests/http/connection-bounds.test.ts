@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { createTurns } from "~/platform/http/turns";
 import { limits } from "~/platform/values/limits";
 import { ourHost } from "./http-app";
 import { ask, post, startServer } from "./raw-server";
@@ -43,7 +44,7 @@ async function answer(port: number, localAddress: string): Promise<string> {
     received += text;
   });
   socket.on("error", () => undefined);
-  socket.end(ask("GET / HTTP/1.1"));
+  socket.write(ask("GET / HTTP/1.1"));
   await once(socket, "close");
   return received;
 }
@@ -122,6 +123,8 @@ test("what is being worked on is never replaced", { timeout: 60_000 }, async () 
   let asked = 0;
   const started = await startServer({
     times,
+    // All may wait for their turn.
+    turns: createTurns({ room: total }),
     pages: async () => {
       asked += 1;
       await held;

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { createTestClock } from "#tests/support/clock";
 import { createHttpServer, type ServerTimes } from "~/platform/http/http-server";
+import type { Turns } from "~/platform/http/turns";
 import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 
 /** A server that listens until the test ends; its pages answer the size of what they read. */
@@ -11,14 +12,17 @@ export async function startServer({
   times,
   trustedProxies,
   pages = readAll,
+  turns,
 }: {
   local?: boolean;
   trustedProxies?: readonly string[];
   times?: ServerTimes;
   pages?: typeof readAll;
+  turns?: Turns;
 } = {}) {
   const { app, asked } = createTestHttpApp({
     local,
+    ...(turns && { turns }),
     pages: (request) => {
       asked.push(request);
       return pages(request);

@@ -12,6 +12,7 @@ vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   Form: ({ preventScrollReset: _, reloadDocument: _whole, ...props }: FormProps) => <form {...props} />,
+  useBeforeUnload: () => undefined,
   useBlocker: () => ({ state: "unblocked" }),
   useFetcher: () => ({ state: "idle", Form: (props: ComponentProps<"form">) => <form {...props} /> }),
   useLocation: () => ({ pathname: "/app", search: "" }),

@@ -76,7 +76,7 @@ describe("a form asks for every field", () => {
       <BriefEditor data={data as object as ComponentProps<typeof BriefEditor>["data"]} answer={undefined} />,
     );
     const own = controlsOf(briefFields).map(({ name }) => name);
-    expect(namesIn(page)).toEqual([...own, "id", "intent", "member", "revision"].sort());
+    expect(namesIn(page)).toEqual([...own, "id", "intent", "revision"].sort());
   });
 
   it.each(kinds)("of the profile of a %s, and for no other", (kind) => {
@@ -99,7 +99,7 @@ describe("a form asks for every field", () => {
       </ProfileForm>,
     );
     const own = controlsOf(fieldsOf(profileFields, kind)).map(({ name }) => name);
-    expect(namesIn(page)).toEqual([...own, "intent", "member", "revision"].sort());
+    expect(namesIn(page)).toEqual([...own, "intent", "revision"].sort());
     // What a complete profile says isn't called optional; the rest is.
     const labelOf = (name: string) => page.match(new RegExp(`for="profile-${name}">(.*?)</label>`))?.[1];
     expect(labelOf("headline")).toBe("Headline");

@@ -16,6 +16,8 @@ vi.mock("@remix-run/react", () => ({
   Form: ({ preventScrollReset: _, ...props }: ComponentProps<"form"> & { preventScrollReset?: boolean }) => (
     <form {...props} />
   ),
+  useBeforeUnload: () => undefined,
+  useBlocker: () => ({ state: "unblocked" }),
   useNavigation: () => ({ state: "idle" }),
   useFetcher: () => ({ state: "idle" }),
   useLocation: () => ({ pathname: "/app" }),
