@@ -45,6 +45,13 @@ describe("what was made on one member’s page, in the browser of another,", () 
     expect(await app.store.get(profilesCollection, second.uid)).toBeNull();
   });
 
+  it("is refused where its head can’t be decoded", async () => {
+    const { send } = await shareBrowser();
+    const request = post("/app/profile", texts);
+    request.headers.set("page-member", "%");
+    expect((await send("routes/app.profile", request)).status).toBe(409);
+  });
+
   it("is refused in the running page, which keeps its form", async () => {
     const { first, second, send } = await shareBrowser();
     const data = "routes/app.profile";

@@ -27,9 +27,8 @@ export async function requirePageMember(
   // A form with files is read as it arrives (read-upload.server.ts).
   if (type.startsWith("multipart/")) return null;
   const fields = type.startsWith("application/x-www-form-urlencoded") ? await readPost(request) : [];
-  const inForm = fields.filter(([name]) => name === "member").map(([, uid]) => uid);
-  const inHeader = request.headers.get(pageMember);
-  return refuseOther(context, [...inForm, inHeader && decodeURIComponent(inHeader)], fields);
+  const inForm = fields.filter(([name]) => name === "member").map(([, uid]) => encodeURIComponent(uid));
+  return refuseOther(context, [...inForm, request.headers.get(pageMember)], fields);
 }
 
 /**
@@ -44,7 +43,7 @@ export async function requireMemberOf(
   if (texts.member === undefined) return;
   const refused = await refuseOther(
     { ...context, isDataRequest: false },
-    [texts.member],
+    [encodeURIComponent(texts.member)],
     Object.entries(texts),
   );
   if (refused) throw refused;
@@ -52,6 +51,7 @@ export async function requireMemberOf(
 
 async function refuseOther(
   { session, isDataRequest }: Pick<AppLoadContext, "session" | "isDataRequest">,
+  /** Encoded as in a head, which any program can write: nothing of it is decoded. */
   said: readonly (string | null)[],
   fields: Fields,
 ): Promise<Response | null> {
@@ -60,7 +60,8 @@ async function refuseOther(
   if (uids.length === 0) return null;
   const found = await session();
   // Without a session the form is kept for the member that it names (kept-form.server.ts).
-  if (found.state !== "signed-in" || uids.every((uid) => uid === found.session.uid)) return null;
+  if (found.state !== "signed-in" || uids.every((uid) => uid === encodeURIComponent(found.session.uid)))
+    return null;
   const { email } = found.session;
   // The page of the new member has no form for it: an error page shows the texts.
   if (!isDataRequest) {
