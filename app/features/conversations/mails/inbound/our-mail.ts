@@ -45,6 +45,8 @@ const sentences: Readonly<Record<"certain" | "likely", readonly (() => string)[]
 
 /** The shortest text of a member that is known again, in letters. */
 const leastKnown = 12;
+/** Texts of a member that are looked for: each costs a walk through the reply. */
+const mostKnown = 300;
 
 type Kind = "certain" | "likely" | "address" | "text" | "between";
 interface Found {
@@ -128,7 +130,7 @@ function patternsOf({ brand, origin, filledWith, sent }: OurMail): [Kind, RegExp
       }),
     );
   const texts = sent
-    .flatMap((text) => [text, ...text.split("\n")])
+    .concat(sent.flatMap((text) => text.split("\n")))
     .map(inLetters)
     .filter((text) => text.length >= leastKnown);
   const numbers = languages.map(({ code }) =>
@@ -137,7 +139,9 @@ function patternsOf({ brand, origin, filledWith, sent }: OurMail): [Kind, RegExp
   return [
     ...of("certain"),
     ...of("likely"),
-    ...[...new Set(texts)].map((text): [Kind, RegExp] => ["text", new RegExp(text, "gu")]),
+    ...[...new Set(texts)]
+      .slice(0, mostKnown)
+      .map((text): [Kind, RegExp] => ["text", new RegExp(text, "gu")]),
     ["text", new RegExp(`(?:${numbers.join("|")})[0-9a-f]{6}`, "gu")],
     ...known.map((one): [Kind, RegExp] => ["between", new RegExp(one, "gu")]),
   ];
