@@ -30,7 +30,9 @@ export function wholeBody(
       }
       // Only now: a browser shows no answer that comes while it still sends.
       if (chunks === null) return context.text(words.crowded(), 503);
-      context.req.raw = new Request(raw, { body: Buffer.concat(chunks) });
+      // Not a copy: the server's own kind of request can only be copied by the class that it puts in place.
+      const { method, url, headers, signal } = raw;
+      context.req.raw = new Request(url, { method, headers, signal, body: Buffer.concat(chunks) });
       // The request has a copy of its own.
       chunks = [];
       return await next();
