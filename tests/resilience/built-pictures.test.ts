@@ -92,6 +92,9 @@ const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 const childrenOf = ({ pid }: Product) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
+/** Whether a process that was begun has become its program: its parent waits for that. */
+const hasBegun = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("turn-picture");
+
 it("a picture is turned by the program of the build, and the attack's is refused", async () => {
   const { port, product } = await startSite();
   const ada = await joinSite(port, 1);
@@ -117,10 +120,13 @@ it.skipIf(process.platform !== "linux")(
     const large = sharp({ create: { width: 6_000, height: 5_000, channels: 3, background: "#888", noise } });
     const ended = ada.sendFile(bytesOf(await large.jpeg({ quality: 30 }).toBuffer()));
     // As a decoder that never comes back.
-    const child = await vi.waitUntil(() => childrenOf(product).find((pid) => !before.includes(pid)), {
-      interval: 1,
-      timeout: 60_000,
-    });
+    const child = await vi.waitUntil(
+      () => childrenOf(product).find((pid) => !before.includes(pid) && hasBegun(pid)),
+      {
+        interval: 1,
+        timeout: 60_000,
+      },
+    );
     process.kill(child, "SIGSTOP");
     const photo = bytesOf(await aPhoto());
     expect(await bo.sendFile(photo)).toMatchObject({ status: 200, file: { kind: "PICTURE" } });
