@@ -14,12 +14,14 @@ import {
   listWithoutAnswer,
   movesOfQuestion,
   seenClarification,
+  seenStatus,
   toReadQuestion,
 } from "~/features/questions/reads/read-question";
 import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { listUnanswered } from "~/features/questions/rules/list-questions";
 import { type Question, questionsCollection } from "~/features/questions/rules/question";
+import type { Page } from "~/platform/ports/store";
 import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/platform/values/times";
 import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
@@ -49,7 +51,7 @@ async function createAsked() {
     return found.flatMap((question) => toReadQuestion(question, brief) ?? []);
   };
   const linesOf = async (uid: string) =>
-    (await readBy(uid))?.map(({ data, own }) => `${data.status}${own ? " own" : ""}`) ?? null;
+    (await readBy(uid))?.map((read) => `${seenStatus(read)}${read.own ? " own" : ""}`) ?? null;
   return { market, hirer, briefId, asker, ask, asked, reply, readBy, linesOf };
 }
 
@@ -195,9 +197,31 @@ describe("until it is answered", () => {
     const id = await asked();
     succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
     expect(refusalOf(await removeQuestion(market, hirer, id))).toBe("WRONG_STATE");
+    const lines = async () => [await linesOf(hirer), await linesOf(asker)];
+    // Both at once, before the job has written.
+    expect(await lines()).toEqual([["LAPSED"], ["LAPSED own"]]);
     await market.pass(0);
     expect(await listUnanswered(market.store, hirer, 10)).toEqual([]);
-    expect(await linesOf(asker)).toEqual(["LAPSED own"]);
+    expect(await lines()).toEqual([["LAPSED"], ["LAPSED own"]]);
+    expect(await linesOf(await market.join("AGENCY"))).toEqual([]);
+  });
+
+  it("those without an answer are read page by page once the brief is over", async () => {
+    const { market, hirer, briefId, asked } = await createAsked();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.push(await asked());
+    succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
+    await market.pass(0);
+    const brief = await readBrief(market.store, hirer, briefId);
+    const read: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Page<Question> | null =
+        brief && (await listWithoutAnswer(market.store, brief, { first: 2, after }));
+      read.push(...(page?.items ?? []).map(({ id }) => id));
+      after = page?.next ?? null;
+    } while (after !== null);
+    expect(read.sort()).toEqual(ids.sort());
   });
 });
 

@@ -10,15 +10,17 @@ export interface ListPage<Page> {
 }
 
 /**
- * Reads the page of a list that `after` in the address points to. A cursor that is broken or
+ * Reads the page of a list that `after` in the address points to (or another `parameter`, for a
+ * second list of a page). A cursor that is broken or
  * belongs to another list (filters edited by hand, an old bookmark) gives the first page, never an
  * error.
  */
 export async function readPage<Page>(
   request: Request,
   read: (after: string | null) => Promise<Page>,
+  parameter = "after",
 ): Promise<ListPage<Page>> {
-  const after = new URL(request.url).searchParams.get("after") || null;
+  const after = new URL(request.url).searchParams.get(parameter) || null;
   try {
     return { page: await read(after), isFirst: after === null, restarted: false };
   } catch (error) {

@@ -11,6 +11,7 @@ import {
   movesOfQuestion,
   type ReadQuestion,
   seenClarification,
+  seenStatus,
   toReadQuestion,
 } from "~/features/questions/reads/read-question";
 import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
@@ -48,7 +49,7 @@ export const questionResolvers = {
   },
   Question: {
     text: ({ data }) => data.text,
-    status: ({ data }) => data.status,
+    status: seenStatus,
     askedAt: ({ data }) => toTime(data.askedAt),
     answer: ({ data }) => data.answer,
     answeredAt: ({ data }) => data.answeredAt,

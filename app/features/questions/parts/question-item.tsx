@@ -44,7 +44,7 @@ export function QuestionItem({ briefId, lang, question, answer, open }: Question
         <TypedText text={text} className={strong} />
       )}
       <p className={css.line}>
-        {own && status !== "ANSWERED" && (
+        {(own ? status !== "ANSWERED" : status === "LAPSED") && (
           <Chip tone={status === "OPEN" ? "wait" : "plain"} icon={<QuestionIcon />}>
             {labelOf(questionStates, status)}
           </Chip>

@@ -43,7 +43,7 @@ export function Questions({ brief, newKey, answer: posted }: QuestionsProps) {
         {answer && !isShown && <NotSent answer={answer} />}
         {listed.length === 0 && (
           <p className={lede}>
-            {isOwner ? words.noneAskedYet() : mayAsk ? words.noneAnsweredYet() : words.noneAnswered()}
+            {isOwner ? noneAsked(brief) : mayAsk ? words.noneAnsweredYet() : words.noneAnswered()}
           </p>
         )}
         <ul className={plainList}>
@@ -58,7 +58,10 @@ export function Questions({ brief, newKey, answer: posted }: QuestionsProps) {
             />
           ))}
         </ul>
-        <OlderLink to={olderPath(id, questions.pageInfo.endCursor)}>{words.earlier()}</OlderLink>
+        <OlderLink to={olderPath(id, "unanswered", unansweredQuestions.pageInfo.endCursor)}>
+          {words.earlierUnanswered()}
+        </OlderLink>
+        <OlderLink to={olderPath(id, "after", questions.pageInfo.endCursor)}>{words.earlier()}</OlderLink>
         {mayAsk && (
           <div className={css.question}>
             <AskForm
@@ -75,8 +78,13 @@ export function Questions({ brief, newKey, answer: posted }: QuestionsProps) {
   );
 }
 
-function olderPath(id: string, after: string | null): string | null {
-  return after && `${briefPath(id)}?${new URLSearchParams({ after })}#questions`;
+/** Questions are asked while a brief takes proposals. */
+function noneAsked({ status }: WholeBrief): string {
+  return status === "OPEN" ? words.noneAskedYet() : words.noneAsked();
+}
+
+function olderPath(id: string, list: "after" | "unanswered", cursor: string | null): string | null {
+  return cursor && `${briefPath(id)}?${new URLSearchParams({ [list]: cursor })}#questions`;
 }
 
 /** The refused post, with all that was typed. */

@@ -1,3 +1,5 @@
+import { isRunning } from "~/content/brief";
+import type { QuestionStatus } from "~/content/question";
 import { hindranceToAct, mayReadOthers } from "~/features/accounts/rules/member";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import type { PageArgs } from "~/features/market/rules/pages";
@@ -13,15 +15,21 @@ export interface ReadQuestion extends Versioned<Question> {
 }
 
 /**
- * A question for a reader of its brief: all readers see answered ones, the hirer the open ones, an
- * asker their own.
+ * A question for a reader of its brief: all readers see answered ones, the hirer also those that
+ * wait or waited for an answer until the brief ended, an asker their own.
  */
 export function toReadQuestion(found: Versioned<Question>, brief: ReadBrief): ReadQuestion | null {
   const { status, askerUid, briefId } = found.data;
   if (briefId !== brief.id) return null;
   const own = askerUid === brief.reader.uid;
-  const isShared = status === "ANSWERED" || (status === "OPEN" && brief.reader.as === "owner");
+  const isOwners = brief.reader.as === "owner" && status !== "REMOVED";
+  const isShared = status === "ANSWERED" || isOwners;
   return own || (isShared && mayReadOthers(brief.reader.standing)) ? { ...found, brief, own } : null;
+}
+
+/** Its state, true from the moment the brief ends: the job that stores it runs later. */
+export function seenStatus({ data: { status }, brief }: ReadQuestion): QuestionStatus {
+  return status === "OPEN" && !isRunning(brief.data) ? "LAPSED" : status;
 }
 
 const nothing = { items: [], next: null };
@@ -36,16 +44,21 @@ export async function listAnswered(
 }
 
 /**
- * The unanswered questions, the newest first: for the hirer those to answer, for others their own
- * with their state.
+ * The unanswered questions, the newest first: for the hirer those to answer, or that had none when
+ * the brief ended; for others their own with their state.
  */
 export async function listWithoutAnswer(
   reads: StoreReads,
-  { id, reader }: ReadBrief,
+  { id, data, reader }: ReadBrief,
   page: PageArgs,
 ): Promise<Page<Question>> {
-  if (reader.as === "owner")
-    return mayReadOthers(reader.standing) ? listOf(reads, id, "OPEN", page) : nothing;
+  if (reader.as === "owner") {
+    if (!mayReadOthers(reader.standing)) return nothing;
+    if (isRunning(data)) return listOf(reads, id, "OPEN", page);
+    // Those that the job of the end hasn't reached.
+    const left = page.after === null ? await listOf(reads, id, "OPEN", page) : nothing;
+    return left.items.length > 0 ? left : listOf(reads, id, "LAPSED", page);
+  }
   const own = await listOwnOf(reads, reader.uid, id, page);
   return { ...own, items: own.items.filter(({ data }) => data.status !== "ANSWERED") };
 }

@@ -7,7 +7,7 @@ import { type Question, questionsCollection } from "./question";
 export function listOf(
   reads: StoreReads,
   briefId: string,
-  status: "OPEN" | "ANSWERED",
+  status: "OPEN" | "ANSWERED" | "LAPSED",
   page: PageArgs,
 ): Promise<Page<Question>> {
   return reads.query<Question>({

@@ -29,8 +29,13 @@ export interface Filling {
 export async function loadBrief(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
   const params = new URL(request.url).searchParams;
-  const { page } = await readPage(request, (after) => ask(BriefDocument, { id, withQuestions: true, after }));
-  const { brief } = page;
+  const { page } = await readPage(
+    request,
+    (unanswered) =>
+      readPage(request, (after) => ask(BriefDocument, { id, withQuestions: true, after, unanswered })),
+    "unanswered",
+  );
+  const { brief } = page.page;
   if (!brief) throw notFound();
   return {
     brief,
