@@ -1,12 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { setBlocked } from "~/features/conversations/rules/keep-thread";
+import { sendMessage } from "~/features/conversations/rules/send-message";
+import { listNotifications } from "~/features/notifications/rules/list-notifications";
 import { readProposal } from "~/features/proposals/reads/read-proposal";
+import { readTimeline } from "~/features/proposals/reads/read-timeline";
 import {
   declineProposal,
   declineProposals,
   shortlistProposal,
   undoDecision,
 } from "~/features/proposals/rules/decide-proposal";
+import { closeBrief } from "~/features/proposals/rules/end-brief";
 import { seenEvents } from "~/features/proposals/rules/seen-proposal";
 import { withdrawProposal } from "~/features/proposals/rules/write-proposal";
 import { TELL_DELAY } from "~/platform/values/times";
@@ -118,5 +124,80 @@ describe("the history of a proposal", () => {
     succeeded(await setBlocked(market, hirer, `${briefId}_${applicantUid}`, true));
     await market.pass(TELL_DELAY);
     expect(await history()).toEqual(["SEND", "ACCEPT", "TAKE_BACK by itself"]);
+  });
+});
+
+describe("what an applicant read before a decision was told stays above it", () => {
+  type Scene = Awaited<ReturnType<typeof createScene>>;
+
+  /** What a side reads in the conversation: the texts and the decision, and when that was. */
+  async function read({ market, briefId, applicantUid }: Scene, uid: string) {
+    const thread = await readConversation(market.store, uid, `${briefId}_${applicantUid}`);
+    if (!thread) throw new Error("no conversation");
+    const page = { first: 50, before: null };
+    const { items } = await readTimeline(market.store, thread, page, market.clock.now());
+    const decisions = ["SHORTLIST", "ACCEPT", "DECLINE"];
+    const lines = items.map(({ message, event }) => message?.data.text ?? event?.event ?? "");
+    return { lines, at: items.findLast(({ event }) => event && decisions.includes(event.event))?.at };
+  }
+  const write = async ({ market, briefId, applicantUid }: Scene, text: string) => {
+    const message = { conversationId: `${briefId}_${applicantUid}`, key: randomUUID(), text };
+    succeeded(await sendMessage(market, applicantUid, message));
+  };
+  /** When the applicant was notified. */
+  const toldAt = async ({ market, applicantUid }: Scene) => {
+    const { items } = await listNotifications(market.store, applicantUid, { first: 1, after: null });
+    return items[0]?.data.createdAt.split("_", 1)[0];
+  };
+
+  it.each([
+    ["shortlist", "SHORTLIST"],
+    ["accept", "ACCEPT"],
+    ["decline", "DECLINE"],
+  ] as const)("%s", async (act, event) => {
+    const scene = await createScene();
+    const { market, hirer, applicantUid } = scene;
+    await scene.act(act);
+    const pressedAt = market.clock.now().toISOString();
+    await market.pass(TELL_DELAY / 2);
+    await write(scene, "Is the price settled?");
+    expect((await read(scene, applicantUid)).lines).toEqual(["SEND", "Is the price settled?"]);
+    await market.pass(TELL_DELAY / 2);
+    const told = { lines: ["SEND", "Is the price settled?", event], at: market.clock.now().toISOString() };
+    expect(await read(scene, applicantUid)).toEqual(told);
+    expect(await toldAt(scene)).toBe(told.at);
+    // It stays so, whatever happens later.
+    await market.pass(TELL_DELAY);
+    expect(await read(scene, applicantUid)).toEqual(told);
+    expect(await read(scene, hirer)).toEqual({
+      lines: ["SEND", event, "Is the price settled?"],
+      at: pressedAt,
+    });
+  });
+
+  it("also where its job was late", async () => {
+    const scene = await createScene();
+    const { market, applicantUid } = scene;
+    await scene.act("accept");
+    market.clock.advance(3 * TELL_DELAY);
+    await write(scene, "Still there?");
+    await market.pass(1_000);
+    const at = market.clock.now().toISOString();
+    expect(await read(scene, applicantUid)).toEqual({ lines: ["SEND", "Still there?", "ACCEPT"], at });
+  });
+
+  it("and a no that the end of the brief told is of that moment", async () => {
+    const scene = await createScene();
+    const { market, hirer, briefId, applicantUid } = scene;
+    await scene.act("decline");
+    market.clock.advance(TELL_DELAY / 2);
+    await write(scene, "Any news?");
+    market.clock.advance(1_000);
+    succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
+    const at = market.clock.now().toISOString();
+    const told = { lines: ["SEND", "Any news?", "DECLINE"], at };
+    expect(await read(scene, applicantUid)).toEqual(told);
+    await market.pass(TELL_DELAY);
+    expect(await read(scene, applicantUid)).toEqual(told);
   });
 });

@@ -24,6 +24,7 @@ const proposal = (status: ProposalStatus, change: Partial<Proposal> = {}) =>
     note: null,
     declineVisibleAt: null,
     events: [],
+    updatedAt: "2027-03-01T08:00:00.000Z_p",
     ...change,
   }) as unknown as Proposal;
 
@@ -32,7 +33,8 @@ const untold = (formerStatus: "SENT" | "SHORTLISTED", events: string[] = []) =>
 const told = (events: string[] = []) =>
   proposal("DECLINED", { ...why, declineVisibleAt: now.toISOString(), events: lines(events) });
 
-const lines = (events: string[]) => events.map((event) => ({ at: "", event, by: "hirer" as const }));
+const lines = (events: string[]) =>
+  events.map((event) => ({ at: "2027-03-01T08:00:00.000Z", event, by: "hirer" as const }));
 
 describe("a decline", () => {
   const reads = (one: Proposal, of: Brief, reader: "applicant" | "hirer") => seenState(one, of, reader, now);
@@ -132,7 +134,7 @@ describe("the event lines of a proposal", () => {
   it("show the hirer all", () => {
     const all = lines(["SEND", "DECLINE", "TAKE_BACK", "DECLINE"]).map((line, at) => ({
       ...line,
-      at: `${at}`,
+      at: `2027-03-01T08:0${at}:00.000Z`,
     }));
     expect(seenEvents({ ...untold("SENT"), events: all }, brief(), "hirer", now)).toEqual(all);
   });

@@ -1,6 +1,8 @@
+import { isRunning } from "~/content/brief";
 import type { EndReason, ProposalStatus } from "~/content/proposal";
 import { type Brief, isFilling } from "~/features/briefs/rules/brief";
 import type { EventLine } from "~/features/market/rules/event-line";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { TELL_DELAY } from "~/platform/values/times";
 import { isUntold, type Proposal } from "./proposal";
 
@@ -42,7 +44,7 @@ export function seenState(
 
 /**
  * The event lines that a reader may know: the hirer knows all that they did. To the applicant a
- * decision shows once it is told, and an undone one never does.
+ * decision shows once it is told, with the moment of that, and an undone one never does.
  */
 export function seenEvents(
   proposal: Proposal,
@@ -70,8 +72,25 @@ export function seenEvents(
     seen.push(line);
   }
   const last = seen.at(-1)?.event;
-  if ((last === "SHORTLIST" || isReply(last)) && isSecret(proposal, brief, now)) seen.pop();
-  return seen;
+  if (isDecision(last) && isSecret(proposal, brief, now)) seen.pop();
+  return seen.map((line, index) =>
+    isDecision(line.event)
+      ? { ...line, at: toldAt(line, brief, index === seen.length - 1 ? proposal : null) }
+      : line,
+  );
+}
+
+/**
+ * When a decision was told to its applicant, ISO 8601 UTC: what was written before then mustn't
+ * stand below it. Its job may have been late, which the last change that an applicant may know of
+ * (`last`, for the last decision) shows; the end of the brief tells everything.
+ */
+function toldAt({ at }: EventLine, { status, endedAt }: Brief, last: Proposal | null): string {
+  const due = new Date(Date.parse(at) + TELL_DELAY).toISOString();
+  const changed = last ? timeOfKey(last.updatedAt) : due;
+  const told = changed > due ? changed : due;
+  const isOver = endedAt !== null && !isRunning({ status });
+  return isOver && endedAt < told ? endedAt : told;
 }
 
 /**
@@ -82,6 +101,10 @@ function wasDone({ event, at }: EventLine, index: number, events: readonly Event
   const [before, after] = [events[index - 1], events[index + 1]];
   if (event === "TAKE_BACK") return after?.at !== at || !isReply(after.event);
   return event !== "SHORTLIST" || before?.event !== "TAKE_BACK" || before.at !== at;
+}
+
+function isDecision(event: string | undefined): boolean {
+  return event === "SHORTLIST" || isReply(event);
 }
 
 function isReply(event: string | undefined): boolean {
