@@ -51,6 +51,11 @@ export type CloseReason = (typeof closeReasons)[number][0];
 export const ownerCloseReasons = closeReasons.filter((reason) => reason[0] !== "EXPIRED");
 export type OwnerCloseReason = (typeof ownerCloseReasons)[number][0];
 
+/** Those that can be true of a brief: without a proposal none was looked at. */
+export function possibleCloseReasons({ total, withdrawn }: { total: number; withdrawn: number }) {
+  return ownerCloseReasons.filter(([reason]) => reason !== "NO_FIT" || total > withdrawn);
+}
+
 export const workplaces = [
   ["REMOTE", labels.workplaceRemote],
   ["HYBRID", labels.workplaceHybrid],

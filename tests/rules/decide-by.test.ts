@@ -360,7 +360,7 @@ describe("dates that move after the first proposal", () => {
     if (what.includes("declined")) await decline(last);
     if (what.includes("back")) succeeded(await withdrawProposal(market, last, briefId));
     await market.pass(10 * minute);
-    if (!what.includes("end")) succeeded(await closeBrief(market, hirer, briefId, "NO_FIT"));
+    if (!what.includes("end")) succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
     await market.pass(15 * day);
     expect((await market.readBrief(briefId)).status).toBe("CLOSED");
     expect(await record()).toMatchObject({ decidedLate, decidedInTime: 1 - decidedLate });

@@ -12,7 +12,7 @@ import { saveProposal, withdrawProposal } from "~/features/proposals/rules/write
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { tellFollowers } from "~/features/questions/rules/tell-followers";
 import { TELL_DELAY } from "~/platform/values/times";
-import { createMarket, day, succeeded } from "./market";
+import { createMarket, day, refusalOf, succeeded } from "./market";
 
 type Market = ReturnType<typeof createMarket>;
 
@@ -140,7 +140,7 @@ describe("everyone with something open when a brief ends", () => {
     const { market, hirer, briefId, join } = await createScene();
     const uids: string[] = [];
     for (let at = 0; at < 45; at += 1) uids.push(await join("saved"));
-    succeeded(await closeBrief(market, hirer, briefId, "NO_FIT"));
+    succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
     let pages = 0;
     let payload: Parameters<ReturnType<(typeof tellFollowers)["handler"]>>[0]["payload"] | undefined = {
       brief: briefId,
@@ -156,4 +156,14 @@ describe("everyone with something open when a brief ends", () => {
     expect(pages).toBeGreaterThan(4);
     for (const uid of uids) expect(await told(market, uid)).toEqual(["brief-over-saved"]);
   });
+});
+
+it("no brief that nobody proposed for ends because no proposal fitted", async () => {
+  const { market, hirer, briefId } = await createScene();
+  expect(refusalOf(await closeBrief(market, hirer, briefId, "NO_FIT"))).toBe("INVALID");
+  const applicant = await market.propose(briefId);
+  succeeded(await withdrawProposal(market, applicant, briefId));
+  expect(refusalOf(await closeBrief(market, hirer, briefId, "NO_FIT"))).toBe("INVALID");
+  await market.propose(briefId);
+  succeeded(await closeBrief(market, hirer, briefId, "NO_FIT"));
 });

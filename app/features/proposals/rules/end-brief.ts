@@ -1,4 +1,4 @@
-import { type OwnerCloseReason, ownerCloseReasons } from "~/content/brief";
+import { type OwnerCloseReason, possibleCloseReasons } from "~/content/brief";
 import { notOffered } from "~/content/fields/messages";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { type Brief, isOverdue } from "~/features/briefs/rules/brief";
@@ -38,11 +38,9 @@ function closeToldBrief(
 ): Promise<Result<Versioned<Brief>>> {
   return changeOwnBrief(parts, uid, id, async (scene) => {
     const { brief, tx, now } = scene;
-    if (!ownerCloseReasons.some(([value]) => value === reason))
-      return refuse("INVALID", {
-        problems: [{ field: "reason", ...notOffered("aReason") }],
-      });
     if (brief.status === "CLOSED" && brief.closeReason === reason) return ok(brief);
+    if (!possibleCloseReasons(brief.counts).some(([value]) => value === reason))
+      return refuse("INVALID", { problems: [{ field: "reason", ...notOffered("aReason") }] });
     const moved = movedBrief(scene, "CLOSE", "owner");
     const tellsAt = moved.ok ? await lastYesTellsAt(tx, id) : null;
     if (tellsAt !== null && tellsAt <= now.toISOString()) return refuse("YES_UNTOLD");

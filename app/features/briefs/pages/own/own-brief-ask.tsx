@@ -1,4 +1,5 @@
-import { ownerCloseReasons } from "~/content/brief";
+import type { ReactNode } from "react";
+import { possibleCloseReasons } from "~/content/brief";
 import type { WholeBrief } from "~/features/briefs/parts/next-step";
 import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
 import { briefPath, proposalsPath } from "~/paths";
@@ -63,10 +64,11 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
       {ask === "close" && describeWaiting(counts) && (
         <p>{words.closeTold({ decline: (said) => <Link to={proposalsPath(id)}>{said}</Link> })}</p>
       )}
+      {ask === "close" && <ToldOfClosing brief={brief} />}
       <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
         <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
         {ask === "close" && (
-          <RadioGroup field={reason} label={words.whyClose()} options={ownerCloseReasons} />
+          <RadioGroup field={reason} label={words.whyClose()} options={possibleCloseReasons(counts)} />
         )}
         {ask === "reopen" && (
           <FieldGrid>
@@ -88,6 +90,24 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+/** Who else is told, and which questions end without an answer. */
+function ToldOfClosing({ brief: { unansweredQuestions } }: Pick<AskFirstProps, "brief">) {
+  const { nodes = [], pageInfo } = unansweredQuestions ?? {};
+  const answer = (said: ReactNode) => <Link to="#questions">{said}</Link>;
+  return (
+    <>
+      {nodes.length > 0 && (
+        <p>
+          {pageInfo?.hasNextPage
+            ? words.closeManyQuestions({ answer })
+            : words.closeQuestions({ count: nodes.length, answer })}
+        </p>
+      )}
+      <p>{words.closeFollowers()}</p>
+    </>
   );
 }
 
