@@ -1,5 +1,5 @@
-import { matchRoutes, useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { followed, linkOf, watchIntent } from "./link-intent";
 
 /**
@@ -8,6 +8,7 @@ import { followed, linkOf, watchIntent } from "./link-intent";
  */
 export function FollowLinks() {
   const navigate = useNavigate();
+  const [next, setNext] = useState<string | null>(null);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -22,14 +23,14 @@ export function FollowLinks() {
       });
     };
     document.addEventListener("click", follow);
-    const stop = watchIntent(({ pathname }) => loadScripts(pathname));
+    const stop = watchIntent((link) => setNext(pathOf(link)));
     return () => {
       stop();
       document.removeEventListener("click", follow);
     };
   }, [navigate]);
 
-  return null;
+  return next !== null && <PrefetchPageLinks page={next} />;
 }
 
 /** Such as a new tab. */
@@ -39,17 +40,4 @@ function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEv
 
 function pathOf({ pathname, search, hash }: HTMLAnchorElement | Location): string {
   return pathname + search + hash;
-}
-
-/** Those of a page, from the network: none runs before the page is shown. */
-function loadScripts(path: string): void {
-  const { __remixManifest: manifest, __remixRouter: router } = window;
-  const routes = router.routes as Parameters<typeof matchRoutes>[0];
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    const { module, imports = [] } = manifest.routes[route.id ?? ""] ?? { module: "" };
-    for (const href of [module, ...imports]) {
-      if (!href || document.head.querySelector(`link[href="${href}"]`)) continue;
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    }
-  }
 }
