@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { ErrorView } from "~/ui/error-view";
 import "~/ui/global.css";
 import { paths } from "~/paths";
+import { useLoadTarget } from "~/shell/client/page-load-recovery";
 import { ReaderTimes } from "~/shell/format/reader-times";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { pageTitle } from "~/shell/page/page-title";
@@ -40,6 +41,7 @@ const fontPreloads = [brygada, instrument].map((href) => ({
 }));
 
 export { keepFrame as shouldRevalidate } from "~/shell/client/keep-frame";
+export { loadFrame as clientLoader } from "~/shell/client/load-frame";
 
 export const links: LinksFunction = () => [
   ...fontPreloads,
@@ -84,6 +86,7 @@ export default function App() {
   const { notice, zone } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
+  useLoadTarget();
   return (
     <ReaderTimes zone={zone}>
       <FollowLinks />

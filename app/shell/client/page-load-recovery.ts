@@ -1,3 +1,6 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+
 const key = "page-load-recovery";
 /**
  * Milliseconds within which a reload counts as the answer to a failed page load. Without a
@@ -11,6 +14,18 @@ interface NavigateEvent extends Event {
   userInitiated: boolean;
 }
 
+/** The address that the page is going to. */
+let target: string | null = null;
+
+/** Notes where the page is going while it loads. */
+export function useLoadTarget(): void {
+  const { state, location } = useNavigation();
+  useEffect(() => {
+    // With the origin, because a path may begin with two slashes.
+    target = state === "loading" ? window.location.origin + location.pathname + location.search : null;
+  }, [state, location]);
+}
+
 /**
  * When a page fails to load, the router reloads the document (product.md §8), but at the address of
  * the page that was left. This loads the requested page instead: at once if the browser has the
@@ -20,30 +35,15 @@ export function recoverPageLoads(): void {
   const { navigation } = window as Window & { navigation?: EventTarget };
   const redirect = (event: Event) => {
     const { navigationType, userInitiated } = event as NavigateEvent;
-    const target = findTarget();
     if (navigationType !== "reload" || userInitiated || !target) return;
     event.preventDefault();
     window.location.assign(target);
   };
   const note = () => {
-    const target = findTarget();
     if (target) sessionStorage.setItem(key, JSON.stringify({ target, at: Date.now() }));
   };
   navigation?.addEventListener("navigate", redirect);
   window.addEventListener("pagehide", note);
-}
-
-/**
- * The address that the page is going to. Read from the router, because a script that fails during
- * preloading reloads the page before React has rendered the loading state.
- */
-function findTarget(): string | null {
-  // The router doesn't exist before React has started.
-  const { state, location } = window.__remixRouter?.state.navigation ?? {};
-  // With the origin, because a path may begin with two slashes.
-  return state === "loading" && location
-    ? window.location.origin + location.pathname + location.search
-    : null;
 }
 
 /**
