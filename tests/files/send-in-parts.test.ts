@@ -25,6 +25,7 @@ it.each([429, 409])("a page asks for the end again where %i says when", async (s
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(new URL(path, origin), init));
   const sent = await sendInParts(new File(["a picture"], "me.jpg"), {
+    member: "a",
     onProgress: () => {},
     signal: new AbortController().signal,
   });

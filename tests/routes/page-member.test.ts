@@ -45,13 +45,6 @@ describe("what was made on one member’s page, in the browser of another,", () 
     expect(await app.store.get(profilesCollection, second.uid)).toBeNull();
   });
 
-  it("is refused where its head can’t be decoded", async () => {
-    const { send } = await shareBrowser();
-    const request = post("/app/profile", texts);
-    request.headers.set("page-member", "%");
-    expect((await send("routes/app.profile", request)).status).toBe(409);
-  });
-
   it("is refused in the running page, which keeps its form", async () => {
     const { first, second, send } = await shareBrowser();
     const data = "routes/app.profile";
@@ -74,10 +67,9 @@ describe("what was made on one member’s page, in the browser of another,", () 
     });
   });
 
-  it("is refused by its header where it has no field: marks, presses of keys, uploads", async () => {
+  it("is refused as an upload, which says so to its script", async () => {
     const { first, second, send } = await shareBrowser();
-    const request = post("/uploads", { name: "a.pdf", size: "10" });
-    request.headers.set("page-member", first.uid);
+    const request = post("/uploads", { name: "a.pdf", size: "10", pageMember: first.uid });
     const answer = await send("routes/uploads", request);
     expect(answer.status).toBe(409);
     expect((await answer.json()).problem).toContain(second.email);

@@ -10,11 +10,11 @@ interface Answer {
 }
 
 /**
- * Asks the device for a passkey; resolves to the address to go to. Throws an error with a message
- * for the member.
+ * Asks the device for a passkey; resolves to the address to go to. `member`: whose page it is, ""
+ * on one that is no member's. Throws an error with a message for the member.
  */
-export async function askPasskey(what: "add" | "sign-in", redirect: string): Promise<string> {
-  const { options, ...begun } = await send({ step: "begin", what, redirect });
+export async function askPasskey(what: "add" | "sign-in", redirect: string, member: string): Promise<string> {
+  const { options, ...begun } = await send({ step: "begin", what, redirect, pageMember: member });
   if (begun.to) return begun.to;
   if (!options) throw new Error(begun.message ?? words.passkeyNoAnswer());
   const made = await (what === "add"
@@ -25,7 +25,13 @@ export async function askPasskey(what: "add" | "sign-in", redirect: string): Pro
     if (error.name === "InvalidStateError") throw new Error(words.passkeyOnDevice());
     throw new Error(words.passkeyNotUsed());
   });
-  const done = await send({ step: "finish", what, redirect, response: JSON.stringify(made) });
+  const done = await send({
+    step: "finish",
+    what,
+    redirect,
+    pageMember: member,
+    response: JSON.stringify(made),
+  });
   if (!done.to) throw new Error(done.message ?? words.passkeyNoAnswer());
   if (what === "sign-in") recordLogin();
   return done.to;

@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { PageMember } from "~/ui/form";
 import * as words from "~/words/shellPasskeys.generated";
 import * as css from "./passkey-button.css";
 
@@ -22,13 +23,14 @@ export function PasskeyButton({ what, redirect, variant = "primary", children }:
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
+  const member = useContext(PageMember) ?? "";
   useEffect(() => setAlive(true), []);
   async function press() {
     setPending(true);
     setProblem(null);
     try {
       const { askPasskey } = await import("~/shell/client/passkeys.client");
-      const to = await askPasskey(what, redirect);
+      const to = await askPasskey(what, redirect, member);
       // Signing in starts another session: load the whole document again.
       if (what === "sign-in") window.location.assign(to);
       else navigate(to, { preventScrollReset: true });

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type AppLoadContext, json } from "@remix-run/node";
-import { pageMember } from "~/shell/page/page-member";
 import * as words from "~/words/shellApp.generated";
 import { readPost } from "./read-form.server";
 
@@ -11,10 +10,10 @@ const ofBrowser = new Set(["routes/language", "routes/session", "routes/sign-out
 /**
  * Refuses a post that was made on another member's page than the session's: two accounts in one
  * browser share the newer one's session. Checked before every action, so that a new form joins by
- * itself. A form says its member in a hidden field (ui/form.tsx), which works without JavaScript;
- * a running page says it in a header with all that it posts (client/say-member.ts). A post that
- * says neither is taken: pages of an earlier release, and programs, know of neither. Null if
- * nothing is wrong.
+ * itself. A form says its member in the field `member` (ui/form.tsx), which works without
+ * JavaScript; what a page posts by itself says `pageMember`, for it isn't kept as a form is
+ * (kept-form.server.ts). A post that says neither is taken: pages of an earlier release, and
+ * programs, know of none. Null if nothing is wrong.
  *
  * @throws Response 409, for a document
  */
@@ -27,8 +26,8 @@ export async function requirePageMember(
   // A form with files is read as it arrives (read-upload.server.ts).
   if (type.startsWith("multipart/")) return null;
   const fields = type.startsWith("application/x-www-form-urlencoded") ? await readPost(request) : [];
-  const inForm = fields.filter(([name]) => name === "member").map(([, uid]) => encodeURIComponent(uid));
-  return refuseOther(context, [...inForm, request.headers.get(pageMember)], fields);
+  const said = fields.filter(([name]) => name === "member" || name === "pageMember").map(([, uid]) => uid);
+  return refuseOther(context, said, fields);
 }
 
 /**
@@ -43,7 +42,7 @@ export async function requireMemberOf(
   if (texts.member === undefined) return;
   const refused = await refuseOther(
     { ...context, isDataRequest: false },
-    [encodeURIComponent(texts.member)],
+    [texts.member],
     Object.entries(texts),
   );
   if (refused) throw refused;
@@ -51,8 +50,7 @@ export async function requireMemberOf(
 
 async function refuseOther(
   { session, isDataRequest }: Pick<AppLoadContext, "session" | "isDataRequest">,
-  /** Encoded as in a head, which any program can write: nothing of it is decoded. */
-  said: readonly (string | null)[],
+  said: readonly string[],
   fields: Fields,
 ): Promise<Response | null> {
   // An empty field is of a page that knew no member.
@@ -60,8 +58,7 @@ async function refuseOther(
   if (uids.length === 0) return null;
   const found = await session();
   // Without a session the form is kept for the member that it names (kept-form.server.ts).
-  if (found.state !== "signed-in" || uids.every((uid) => uid === encodeURIComponent(found.session.uid)))
-    return null;
+  if (found.state !== "signed-in" || uids.every((uid) => uid === found.session.uid)) return null;
   const { email } = found.session;
   // The page of the new member has no form for it: an error page shows the texts.
   if (!isDataRequest) {

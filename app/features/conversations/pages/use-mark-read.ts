@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
+import { PageMember } from "~/ui/form";
 
 interface MarkRead {
   /** Where the mark is posted. */
@@ -16,12 +17,13 @@ interface MarkRead {
  */
 export function useMarkRead({ action, known, upTo }: MarkRead): void {
   const { submit, state } = useFetcher();
+  const pageMember = useContext(PageMember) ?? "";
   const { key } = useLocation();
   const [told, setTold] = useState({ key, upTo: known });
   if (told.key !== key) setTold({ key, upTo: known });
   useEffect(() => {
     if (upTo <= told.upTo || state !== "idle") return;
     setTold(({ key }) => ({ key, upTo }));
-    submit({ intent: "read", message: String(upTo) }, { method: "post", action });
-  }, [upTo, told, state, submit, action]);
+    submit({ intent: "read", message: String(upTo), pageMember }, { method: "post", action });
+  }, [upTo, told, state, submit, action, pageMember]);
 }

@@ -19,6 +19,8 @@ interface Answer {
 }
 
 interface Sending {
+  /** Whose page it is sent from. */
+  member: string;
   /** The share that has arrived, from 0 to 1; `isWaiting` while the connection is gone. */
   onProgress(share: number, isWaiting: boolean): void;
   signal: AbortSignal;
@@ -28,13 +30,13 @@ interface Sending {
  * Sends a file in parts, each again until it has arrived: so a lost connection costs one part. A
  * fast connection takes several at once. Rejects only when `signal` aborts.
  */
-export async function sendInParts(file: File, { onProgress, signal }: Sending): Promise<SentFile> {
+export async function sendInParts(file: File, { member, onProgress, signal }: Sending): Promise<SentFile> {
   let arrived = 0;
   const ask = (path: string, body: () => BodyInit) =>
     askUntilAnswered(path, body, signal, (isWaiting) => onProgress(arrived / file.size, isWaiting));
   const begun = await ask(
     ownPaths.uploads,
-    () => new URLSearchParams({ name: file.name, size: `${file.size}` }),
+    () => new URLSearchParams({ name: file.name, size: `${file.size}`, pageMember: member }),
   );
   if (!begun.file) return problemIn(begun);
   const { id } = begun.file;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { limits } from "~/platform/values/limits";
 import type { UploadFieldsFragment } from "~/shell/operations/operations.generated";
+import { PageMember } from "~/ui/form";
 import * as words from "~/words/files.generated";
 import { dropUpload, sendInParts } from "./send-in-parts";
 import { failedText, mostOfFile } from "./upload-texts";
@@ -37,6 +38,7 @@ export interface Uploads {
 
 /** Sends chosen files at once, one after the other, while their form is filled in. */
 export function useUploads(room: number = limits.attachedFiles): Uploads {
+  const member = useContext(PageMember) ?? "";
   const [list, setList] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const chosen = useRef(new Map<number, { file: File; abort: AbortController }>());
@@ -60,7 +62,7 @@ export function useUploads(room: number = limits.attachedFiles): Uploads {
       if (abort.signal.aborted) return;
       const onProgress = (share: number, isWaiting: boolean) => change(key, { share, isWaiting });
       try {
-        const sent = await sendInParts(file, { onProgress, signal: abort.signal });
+        const sent = await sendInParts(file, { member, onProgress, signal: abort.signal });
         change(
           key,
           "file" in sent

@@ -61,7 +61,6 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
       header: "app/platform/http/request-id.ts",
       // sec-purpose and its older names
       name: "app/shell/request/is-opened.server.ts",
-      pageMember: "app/shell/request/page-member.server.ts",
     });
   });
 

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useNavigation, useParams, useSubmit } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { rowLinks, useRowKeys, useShownRow } from "~/features/market/parts/use-row-keys";
 import { proposalsPath } from "~/paths";
+import { PageMember } from "~/ui/form";
 
 interface BoardKeysProps {
   briefId: string;
@@ -34,6 +35,7 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
   // Not a fetcher: if the page is reloaded meanwhile, the router drops the redirect that answers a
   // fetcher.
   const submit = useSubmit();
+  const pageMember = useContext(PageMember) ?? "";
   const isIdle = state === "idle";
   // The applicants for whom a key asked to decline, whose reasons have the focus, and who are shown
   // after a decision.
@@ -76,7 +78,7 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
       next.current = uidOf(others.find(({ dataset }) => dataset.mayShortlist) ?? link);
       const { pathname: action, search } = new URL(link.href);
       const back = proposalsPath(briefId, next.current) + search;
-      submit({ intent: "shortlist", back }, { method: "post", action, preventScrollReset: true });
+      submit({ intent: "shortlist", back, pageMember }, { method: "post", action, preventScrollReset: true });
     },
     d: (link) => {
       const { pathname, search } = new URL(link.href);

@@ -24,7 +24,6 @@ export const headNames: readonly string[] = [
   "if-none-match",
   "last-event-id",
   "origin",
-  "page-member",
   "purpose",
   "range",
   "referer",
