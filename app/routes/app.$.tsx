@@ -5,6 +5,7 @@ import { loadAdminPage, runAdminForm } from "~/features/moderation/pages/admin-p
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, data?.title ?? "");

@@ -7,6 +7,7 @@ import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/proposalsCompare.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "brief" };

@@ -6,6 +6,7 @@ import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/briefsForm.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { headers } from "~/shell/forms/form-route";
 export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
 

@@ -5,6 +5,8 @@ import { loadPublished } from "~/features/briefs/pages/own/published-page.server
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/briefsShare.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
+
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

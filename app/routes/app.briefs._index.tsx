@@ -11,6 +11,7 @@ import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/briefs.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member", again: true };

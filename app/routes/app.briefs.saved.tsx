@@ -17,6 +17,7 @@ import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/briefsOpen.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const handle: LiveHandle = { again: true };

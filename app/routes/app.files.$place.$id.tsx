@@ -5,6 +5,7 @@ import { loadFiles, runFiles } from "~/features/files/pages/files-page.server";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/files.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { headers } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.files());

@@ -8,6 +8,7 @@ import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/conversations.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -6,6 +6,8 @@ import { loadThread, type ThreadPage } from "~/features/conversations/pages/thre
 import { quiet } from "~/ui/text.css";
 import * as words from "~/words/conversations.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
+
 /** A running page reads the conversation at an address of its own. */
 export const shouldRevalidate = () => false;
 

@@ -7,6 +7,8 @@ import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/conversations.generated";
 
+export { loadFrame as clientLoader } from "~/shell/client/load-frame";
+
 /** Opening a conversation marks it as read, which the list shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({

@@ -6,6 +6,7 @@ import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/profiles.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.member.name ?? words.memberTitle());

@@ -10,6 +10,7 @@ import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/directory.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 
 export const handle: LiveHandle = { again: true };
 

@@ -7,6 +7,7 @@ import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/notifications.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 /** Updates itself (app/shell/page/live.tsx). */

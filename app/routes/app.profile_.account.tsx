@@ -8,6 +8,7 @@ import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
 import * as words from "~/words/accountsPage.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());

@@ -6,6 +6,7 @@ import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/cases.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.cases());

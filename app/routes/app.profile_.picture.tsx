@@ -5,6 +5,7 @@ import { PicturePage } from "~/features/profiles/pages/picture-page";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/profiles.generated";
 
+export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { headers } from "~/shell/forms/form-route";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.pictureWindow());

@@ -29,11 +29,13 @@ import { pageTitle } from "~/shell/page/page-title";
 import { useSite } from "~/shell/page/site";
 import { requireAdministrator } from "~/shell/request/guards.server";
 import { AppShell } from "~/ui/app-shell";
+import { ErrorMark } from "~/ui/error-mark";
 import { ErrorView } from "~/ui/error-view";
 import { PageMember } from "~/ui/form";
 import * as words from "~/words/shellApp.generated";
 
 export { keepTyped as clientAction } from "~/shell/client/keep-typed";
+export { loadFrame as clientLoader } from "~/shell/client/load-frame";
 export { headers } from "~/shell/forms/form-route";
 
 /**
@@ -118,6 +120,7 @@ export function ErrorBoundary() {
   if (data && !unsent && isRouteErrorResponse(error) && error.status === 404)
     return (
       <Frame {...data}>
+        <ErrorMark />
         <NotFound />
       </Frame>
     );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import * as words from "~/words/ui.generated";
 import { LinkButton } from "./button";
 import { button } from "./button.css";
+import { ErrorMark } from "./error-mark";
 import * as css from "./error-view.css";
 
 interface ErrorViewProps {
@@ -32,6 +33,7 @@ export function ErrorView({ happened, retry, home = "/", reference, children }: 
   useEffect(() => title.current?.focus(), []);
   return (
     <main id="main" className={css.view}>
+      <ErrorMark />
       <h1 ref={title} className={css.title} tabIndex={-1}>
         {words.somethingWrong()}
       </h1>

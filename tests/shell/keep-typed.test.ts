@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { post } from "#tests/support/app";
 import { keepTyped, keepWhenOffline } from "~/shell/client/keep-typed";
 import { keepDraft } from "~/shell/forms/keep-draft";
@@ -31,11 +31,13 @@ describe("a form that was sent without a connection", () => {
 });
 
 it.each([
-  ["idle", false],
-  ["submitting", false],
-  ["loading", true],
-] as const)("data is loaded anew after an autosave that ends while the page is %s: %s", (state, loads) => {
-  vi.stubGlobal("window", { __remixRouter: { state: { navigation: { state } } } });
-  const args = { actionResult: { autosaved: true }, defaultShouldRevalidate: true };
-  expect(keepWhenOffline(args as never)).toBe(loads);
+  ["stays", "/app/briefs?page=2", undefined, false],
+  ["is the form’s own by now", "/app/briefs/a", "/app/briefs/a", false],
+  ["is left for another", "/app/profile", "/app/briefs/a", true],
+  ["gets another filter", "/app/briefs?page=3", undefined, true],
+])("data is loaded anew after an autosave that ends while the page %s: %s", (_, to, formAction, loads) => {
+  const currentUrl = new URL("/app/briefs?page=2", "https://guildhall.test");
+  const nextUrl = new URL(to, currentUrl);
+  const args = { actionResult: { autosaved: true }, defaultShouldRevalidate: true, formAction };
+  expect(keepWhenOffline({ ...args, currentUrl, nextUrl } as never)).toBe(loads);
 });

@@ -30,7 +30,7 @@ export function wholeBody(
       }
       // Only now: a browser shows no answer that comes while it still sends.
       if (chunks === null) return context.text(words.crowded(), 503);
-      // Not a copy: the server's own kind of request can only be copied by the class that it puts in place.
+      // No copy: the server's own kind of request is copied by its own class alone.
       const { method, url, headers, signal } = raw;
       context.req.raw = new Request(url, { method, headers, signal, body: Buffer.concat(chunks) });
       // The request has a copy of its own.

@@ -1,5 +1,10 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ShouldRevalidateFunction,
+  ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import * as words from "~/words/shell.generated";
+import { addressOf } from "./known-data";
 
 /**
  * Sends a form to its action. If the connection fails, the answer is the form's own error, with
@@ -36,8 +41,14 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
  * holds all that changed. But the answer of a fetcher that comes while another page loads ends that
  * navigation with what is loaded here: kept data would be that of the page before.
  */
-export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
+export const keepWhenOffline: ShouldRevalidateFunction = (args) => {
+  const { actionResult, defaultShouldRevalidate } = args;
   const keeps = actionResult?.unanswered || actionResult?.staysAsItIs || actionResult?.autosaved;
-  const isKept = keeps && window.__remixRouter.state.navigation.state !== "loading";
-  return isKept ? false : defaultShouldRevalidate;
+  return keeps && !isLeaving(args) ? false : defaultShouldRevalidate;
 };
+
+/** Whether another page loads than the form's own. */
+function isLeaving({ currentUrl, nextUrl, formAction }: ShouldRevalidateFunctionArgs): boolean {
+  const own = [currentUrl, new URL(formAction ?? "", currentUrl)].map(addressOf);
+  return !own.includes(addressOf(nextUrl));
+}

@@ -1,17 +1,11 @@
-import { answerRouter } from "./answer-router";
-import { dataAhead } from "./load-ahead";
-import { listsAgain } from "./show-again";
+/** Data of a page that is there before its page is opened. */
+export interface KnownData {
+  data: unknown;
+  /** When it was asked for, in ms since 1970; 0 to ask for it again behind the page. */
+  at: number;
+}
 
-/**
- * Shows pages whose data is known: lists that one goes back to, and what was asked for ahead.
- * `onOld` is called where the shown page is to be asked for again behind. Returns a function that
- * ends it.
- */
-export function showKnown(onOld: () => void): () => void {
-  const ahead = dataAhead(onOld);
-  const stop = answerRouter([listsAgain(onOld), ahead]);
-  return () => {
-    stop();
-    ahead.stop();
-  };
+/** With the query as the browser writes it. */
+export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname}?${new URLSearchParams(search)}`;
 }

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect } from "react";
+import { useNavigation } from "@remix-run/react";
+import { type RefObject, useContext, useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { UNSENT_TEXT_KEPT } from "~/platform/values/times";
-import { memberOfPage } from "./say-member";
-
-/** One member's text is no other's, who may sign in in the same tab. */
-const keyOf = (formId: string) => `unsent-text/${memberOfPage() ?? ""}/${formId}`;
+import { isErrorShown } from "~/ui/error-mark";
+import { PageMember } from "~/ui/form";
 
 /**
  * Keeps the unsent text of a form in this tab for half an hour, because the reader may follow a
@@ -12,22 +11,27 @@ const keyOf = (formId: string) => `unsent-text/${memberOfPage() ?? ""}/${formId}
  * back without anything to correct.
  */
 export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
+  // One member's text is no other's, who may sign in in the same tab.
+  const member = useContext(PageMember) ?? "";
+  const { state } = useNavigation();
+  const isSending = useRef(false);
+  isSending.current = state === "submitting";
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     // The values at the start: a later answer of the server changes them without anything having
     // been sent.
-    const key = keyOf(formId);
+    const key = `unsent-text/${member}/${formId}`;
     const initials = new Map(findInputs(form).map(({ name, initial }) => [name, initial]));
     restore(key, form);
     const leave = () => {
-      const { navigation, errors, location } = window.__remixRouter.state;
+      const { pathname, search } = window.location;
       // The session ended meanwhile: the form was answered with a redirect to the login and back
       // here.
-      const loggedOut = location.pathname === paths.login && location.search.includes("redirect=");
+      const loggedOut = pathname === paths.login && search.includes("redirect=");
       // Sent, but there is no answer yet, or one that no page could show: the text may still be
       // needed.
-      const arrived = sent.current && navigation.state !== "submitting" && !errors && !loggedOut;
+      const arrived = sent.current && !isSending.current && !isErrorShown() && !loggedOut;
       const inputs = findInputs(form).map((input) => ({
         ...input,
         initial: initials.get(input.name) ?? input.initial,
@@ -39,7 +43,7 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
       window.removeEventListener("pagehide", leave);
       leave();
     };
-  }, [formId, sent]);
+  }, [formId, sent, member]);
 }
 
 /**

@@ -2,12 +2,14 @@ import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } f
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { openChangeStream } from "~/shell/client/change-stream";
-import { isKeptByAnswer, keepPageOnQuietReload } from "~/shell/client/quiet-reload";
 import { isWriting } from "~/shell/client/unsent-text";
 import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
 import { say } from "~/ui/said";
 import * as words from "~/words/shellApp.generated";
+import { isPageKept } from "./kept-page";
+import { useKnownPages } from "./use-known-pages";
+import { useQuietReload } from "./use-quiet-reload";
 
 /**
  * What a page listens to: changes that its member can see; or these and those of the brief in its
@@ -21,7 +23,7 @@ type LiveTopic = "member" | "brief";
  */
 export interface LiveHandle {
   live?: LiveTopic | ((data: unknown) => LiveTopic | null);
-  /** A list that going back shows at once (shell/client/show-again.ts). */
+  /** A list that going back shows at once (shell/client/shown-lists.ts). */
   again?: boolean;
 }
 
@@ -33,7 +35,8 @@ export interface LiveHandle {
  */
 export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
   const topic = useTopic();
-  const { revalidate, state } = useRevalidator();
+  const { state } = useRevalidator();
+  const reloadQuietly = useQuietReload();
   const { state: navigation } = useNavigation();
   const isSending = useFetchers().length > 0;
   const isBusy = state !== "idle" || navigation !== "idle" || isSending;
@@ -51,35 +54,19 @@ export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
       { changed: () => setOld(true), missed: setMissed },
     );
   }, [topic]);
-  useEffect(() => {
-    const keepNoMore = keepPageOnQuietReload();
-    let showNoMore = () => {};
-    let isOver = false;
-    // No part of what a page waits for. Without it, the router asks for everything.
-    import("~/shell/client/known-data").then(
-      ({ showKnown }) => {
-        if (!isOver) showNoMore = showKnown(() => setOld(true));
-      },
-      () => {},
-    );
-    return () => {
-      isOver = true;
-      showNoMore();
-      keepNoMore();
-    };
-  }, []);
+  useKnownPages(() => setOld(true));
   // One reload at a time, and none during typing or sending: the new page may lack the form.
   useEffect(() => {
     if (!isOld || isBusy) return;
     const reload = () => {
-      if (isWriting() || isKeptByAnswer()) return;
+      if (isWriting() || isPageKept()) return;
       setOld(false);
-      revalidate();
+      reloadQuietly();
     };
     reload();
     window.addEventListener("input", reload);
     return () => window.removeEventListener("input", reload);
-  }, [isOld, isBusy, revalidate]);
+  }, [isOld, isBusy, reloadQuietly]);
 
   useNewlyUnread(unread);
 

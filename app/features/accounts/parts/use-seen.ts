@@ -1,8 +1,9 @@
-import { useFetcher, useFetchers, useLocation, useRevalidator } from "@remix-run/react";
+import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isOpenedByPage, paths } from "~/paths";
 import { SEEN_AFTER } from "~/platform/values/times";
 import { useWasSeen } from "~/shell/client/use-was-seen";
+import { useQuietReload } from "~/shell/page/use-quiet-reload";
 import type { Viewer } from "./viewer.server";
 
 /**
@@ -11,7 +12,7 @@ import type { Viewer } from "./viewer.server";
  */
 export function useSeen(viewer: Viewer): void {
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const reloadQuietly = useQuietReload();
   const { submit, data } = useFetcher<{ staysAsItIs?: true }>();
   const isSeen = useWasSeen(pathname, isOpenedByPage(new URLSearchParams(search)) ? SEEN_AFTER : 0);
   const about = unreadOf(viewer).filter(({ path }) => path !== null && isAbout(path, pathname));
@@ -25,12 +26,15 @@ export function useSeen(viewer: Viewer): void {
     if (isSending) return;
     if (data?.staysAsItIs && shown.current !== data) {
       shown.current = data;
-      revalidate();
+      reloadQuietly();
     } else if (isSeen && ids !== "" && told.current !== ids) {
       told.current = ids;
-      submit({ intent: "seen", ids }, { method: "post", action: paths.notifications });
+      submit(
+        { intent: "seen", ids, pageMember: viewer.uid },
+        { method: "post", action: paths.notifications },
+      );
     }
-  }, [isSending, data, isSeen, ids, revalidate, submit]);
+  }, [isSending, data, isSeen, ids, viewer.uid, reloadQuietly, submit]);
 }
 
 /** The unread notifications that the frame knows: every warning, and the newest of the rest. */
