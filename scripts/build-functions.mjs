@@ -10,7 +10,7 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { SetupError } from "./ports.mjs";
-import { bundle } from "./tool.mjs";
+import { bundle, copyPictureParts } from "./tool.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 export const functionsDir = join(project, "functions");
@@ -21,6 +21,7 @@ export const functionsDir = join(project, "functions");
  */
 export async function buildFunctions(directory = join(functionsDir, "lib")) {
   const imports = await bundle("functions/src/index.ts", directory, "index.js");
+  await copyPictureParts(directory);
   const { dependencies, devDependencies } = await readJson("package.json");
   const versions = { ...devDependencies, ...dependencies };
   const names = [...new Set(imports.filter((name) => !isBuiltin(name)).map(packageOf))].sort();

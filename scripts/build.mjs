@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { execa } from "execa";
 import config from "../remix.config.js";
 import { updateGenerated } from "./codegen.mjs";
-import { buildPrograms } from "./tool.mjs";
+import { buildPrograms, copyPictureParts } from "./tool.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const made = join(project, config.buildDirectory ?? "");
@@ -30,6 +30,7 @@ const { exitCode = 1 } = await execa(process.execPath, [remixCli, "vite:build", 
 });
 if (exitCode !== 0) process.exit(exitCode);
 await buildPrograms();
+await copyPictureParts(join(project, "build"));
 
 for (const file of await readdir(assets, { recursive: true })) {
   if (!/\.(?:js|css)$/.test(file)) continue;

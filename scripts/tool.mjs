@@ -1,4 +1,5 @@
 // @ts-check
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, runnerImport } from "vite";
@@ -24,6 +25,12 @@ export const programs = ["make-index", "read-resume", "turn-picture"];
 export async function buildPrograms() {
   for (const name of programs)
     await bundle(`app/config/${name}.server.ts`, join(project, "build"), `${name}.js`);
+}
+
+/** What share pictures are drawn with is read from files beside the bundle. @param {string} outDir */
+export async function copyPictureParts(outDir) {
+  const from = join(project, "app/platform/pictures/picture-parts");
+  await cp(from, join(outDir, "picture-parts"), { recursive: true });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { noProfile, toBytes } from "#tests/resume/resumes";
 import { createResumeThreads } from "~/config/resumes.server";
 import { dataFiles } from "~/operations/backup/data-files";
+import { partsDirectory } from "~/platform/pictures/text-image.server";
 import { createIndexThread } from "~/platform/search/index-thread.server";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
@@ -30,6 +31,11 @@ it("a build has each program that the server starts, and no other", () => {
   const started = [...bundle.matchAll(/\(import\.meta\.dirname, "(.+)\.js"\)/g)].map(([, name]) => name);
   expect(started.toSorted()).toEqual(programs.toSorted());
   for (const name of programs) expect(existsSync(built(`${name}.js`)), name).toBe(true);
+});
+
+it("a build has what share pictures are drawn with", () => {
+  expect(readdirSync(built("picture-parts"))).toEqual(readdirSync(partsDirectory));
+  expect(readFileSync(built("server.js"), "utf8")).toContain('(import.meta.dirname, "picture-parts")');
 });
 
 it.each(["make-index.js", "read-resume.js"])("%s needs no package", (program) => {

@@ -127,8 +127,7 @@ it("a picture is drawn once for what it says, and anew when that changes", async
 
 it.each([
   ["de", "Offenes Briefing"],
-  // The font has no Arabic.
-  ["ar", "Open brief"],
+  ["ar", "طلب مفتوح"],
   ["fr", "Open brief"],
   [null, "Open brief"],
 ])("a picture of texts in %s says “%s”", async (writtenIn, kind) => {
@@ -268,6 +267,7 @@ describe("a picture says no word that its page doesn’t", () => {
     expect(await wordsOf(market, { of: "brief", id })).toEqual([
       {
         brand: "Guildhall",
+        direction: "ltr",
         kind: "Open brief",
         title: "mark-title",
         lede: null,

@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import type { DrawPicture } from "~/platform/ports/draw-picture";
-import { type Coverage, createCoverage } from "./coverage";
-import { type Ink, type Layout, layOut, size } from "./layout";
-import { setLine } from "./letters";
-import { toPng } from "./png.server";
-import { trace } from "./trace";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DrawPicture, PictureWords } from "~/platform/ports/draw-picture";
+import { toDrawable } from "./drawable";
+import { setEvenly, setTitle, setWithin } from "./lines.server";
+import { type Image, inked, loadSharpWithFonts, partsDirectory, setText, strut } from "./text-image.server";
 
 /** Those of the dark theme. */
 export const pictureColours = {
@@ -14,51 +13,118 @@ export const pictureColours = {
   accent: "#8ed8ba",
   rule: "#2f3633",
 } as const;
+const { text, quiet, accent } = pictureColours;
 
-const inks = ["text", "quiet", "accent", "rule"] as const satisfies readonly Ink[];
-/** Of one ink over the canvas: edges need no more. */
-const shades = 24;
-/** `public/favicon.svg`, upwards from its foot. */
-const mark =
-  "M0 0L0 10Q0 14.1 2.9 17.1Q5.9 20 10 20Q14.1 20 17.1 17.1Q20 14.1 20 10L20 0L15 0L15 10Q15 12.1 13.5 13.5Q12.1 15 10 15Q7.9 15 6.5 13.5Q5 12.1 5 10L5 0Z";
+const size = { width: 1200, height: 630 };
+const margin = 80;
+const room = size.width - 2 * margin;
+/** Between facts, and at least between the site's name and what the page is. */
+const between = 56;
 
-export const drawPicture: DrawPicture = async (words) => {
-  const layout = layOut(words);
-  if (!layout) return null;
-  const coverage = createCoverage(size.width, size.height);
-  const pixels = new Uint8Array(size.width * size.height);
-  for (const [at, ink] of inks.entries()) {
-    await traceInk(coverage, layout, ink);
-    await nextTurn();
-    coverage.take((pixel, covered) => {
-      const shade = Math.round(covered * shades);
-      if (shade > 0) pixels[pixel] = at * shades + shade;
-    });
-  }
-  const colours = [mixed("text", 0), ...inks.flatMap((ink) => steps.map((step) => mixed(ink, step)))];
-  return toPng({ ...size, colours, pixels });
+/** From the side where lines begin, and from above. */
+interface Placed {
+  image: Image;
+  x: number;
+  y: number;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a picture takes one of libuv’s threads, and files need the others. */
+export const drawPicture: DrawPicture = (words) => {
+  const drawn = last.then(() => draw(words));
+  last = drawn.catch(() => {});
+  return drawn;
 };
 
-const steps = Array.from({ length: shades }, (_, at) => (at + 1) / shades);
-
-async function traceInk(coverage: Coverage, { texts, ruleAt }: Layout, ink: Ink): Promise<void> {
-  if (ink === "accent") trace(coverage, mark, { x: 80, y: 107, scale: 2.2 });
-  if (ink === "rule" && ruleAt !== null)
-    trace(coverage, "M0 0L0 2L1040 2L1040 0Z", { x: 80, y: ruleAt, scale: 1 });
-  for (const { face, text, x, y, size, tight = 0 } of texts.filter((one) => one.ink === ink)) {
-    await nextTurn();
-    const { placed, scale } = setLine(face, text, { size, tight });
-    for (const letter of placed) trace(coverage, letter.path, { x: x + letter.x, y, scale });
+/** From below to above: the notes, the facts, the rule, the lede and the title. */
+async function draw(words: PictureWords): Promise<Buffer | null> {
+  const title = toDrawable(words.title);
+  if (!title) return null;
+  const placed = await topRow(words);
+  let floor = size.height - 62;
+  function stand(image: Image, gap: number): void {
+    placed.push({ image, x: margin, y: floor - image.height });
+    floor -= image.height + gap;
   }
+
+  const notes = beside(words.notes, "  ·  ", words);
+  if (notes) stand(await setWithin("sans", 26, inked(accent, notes), { width: room, height: 64 }), 38);
+  const facts = await factsIn(words);
+  if (facts.length > 0) {
+    for (const { image, x } of facts) placed.push({ image, x, y: floor - factHeight });
+    floor -= factHeight + 28;
+    const create = { width: room, height: 2, channels: 3 as const, background: pictureColours.rule };
+    stand({ input: { create }, width: room, height: 2 }, 40);
+  } else floor -= 14;
+  const lede = toDrawable(words.lede ?? "");
+  if (lede) {
+    const markup = inked(quiet, lede, `line_height="${44 * 1024}"`);
+    stand(await setEvenly("sans", 32, markup, { width: room - 40, height: 84 }), 28);
+  }
+  const titleAt = (size: number) =>
+    inked(text, title, `letter_spacing="${Math.round(-0.02 * size * 1024)}" line_height="0.87"`);
+  stand(await setTitle("serif", titleAt, { width: room, height: floor - 154 }), 0);
+  return compose(placed, words.direction);
 }
 
-function mixed(ink: Ink, share: number): [number, number, number] {
-  const [from, to] = [channels(pictureColours.canvas), channels(pictureColours[ink])];
-  const mix = (at: 0 | 1 | 2) => Math.round(from[at] + (to[at] - from[at]) * share);
-  return [mix(0), mix(1), mix(2)];
+const drawableOf = (texts: readonly string[]) => texts.flatMap((one) => toDrawable(one) ?? []);
+
+/** Texts in one line that runs as the picture does: each keeps its own direction (UAX #9). */
+function beside(texts: readonly string[], between: string, { direction }: PictureWords): string {
+  const parts = drawableOf(texts).map((one) => `\u2068${one}\u2069`);
+  return parts.length > 0 ? `${direction === "rtl" ? "\u200f" : "\u200e"}${parts.join(between)}` : "";
 }
 
-function channels(hex: string): [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return [red, green, blue];
+/** The mark and the site's name at the beginning, what the page is at the end. */
+async function topRow({ brand, kind }: PictureWords): Promise<Placed[]> {
+  const mark = { input: await readFile(join(partsDirectory, "mark.png")), width: 44, height: 44 };
+  const row: Placed[] = [{ image: mark, x: margin, y: 63 }];
+  const ofPage = await setText("sans", 24, strut + inked(quiet, toDrawable(kind) ?? ""));
+  row.push({ image: ofPage, x: size.width - margin - ofPage.width, y: 79 });
+  const name = toDrawable(brand);
+  if (!name) return row;
+  const box = { width: room - 62 - between - ofPage.width, height: 60 };
+  row.push({ image: await setWithin("serif", 38, inked(text, name) + strut, box), x: margin + 62, y: 69 });
+  return row;
+}
+
+const factHeight = 66;
+
+/** Beside each other, as many as fit; of a list the first ones. */
+async function factsIn(words: PictureWords) {
+  const comma = words.direction === "rtl" ? "، " : ", ";
+  const placed: { image: Image; x: number }[] = [];
+  let x = margin;
+  for (const { label, values } of words.facts) {
+    const drawable = drawableOf(values);
+    for (let many = drawable.length; many > 0; many -= 1) {
+      const image = await setFact(toDrawable(label) ?? "", beside(drawable.slice(0, many), comma, words));
+      if (x + image.width > size.width - margin) continue;
+      placed.push({ image, x });
+      x += image.width + between;
+      break;
+    }
+  }
+  return placed;
+}
+
+function setFact(label: string, value: string): Promise<Image> {
+  // Both lines are 39 px high.
+  const line = `line_height="${39 * 1024}"`;
+  const above = `<span size="${22 * 1024}" ${line}>${inked(quiet, label)}${strut}</span>`;
+  return setText("sans", 29, `${above}\n${inked(text, value, line)}`);
+}
+
+async function compose(placed: readonly Placed[], direction: PictureWords["direction"]): Promise<Buffer> {
+  const sharp = await loadSharpWithFonts();
+  const layers = placed.map(({ image: { width, height, ...image }, x, y }) => ({
+    ...image,
+    left: direction === "rtl" ? size.width - x - width : x,
+    top: y,
+  }));
+  return sharp({ create: { ...size, channels: 3, background: pictureColours.canvas } })
+    .composite(layers)
+    .png({ palette: true, dither: 0, effort: 1 })
+    .toBuffer();
 }

@@ -1,6 +1,8 @@
 /** What a share picture says. Every word of it is here. */
 export interface PictureWords {
   brand: string;
+  /** Of the language of the other words. */
+  direction: "ltr" | "rtl";
   /** What the page is: "Open brief". */
   kind: string;
   title: string;
@@ -17,7 +19,7 @@ export interface PictureFact {
 }
 
 /**
- * Draws a PNG of 1200 by 630, and works in short turns. Null where the title has a letter that it
- * lacks: half a name is worse than none. Elsewhere words with such letters are left out.
+ * Draws a PNG of 1200 by 630, beside the event loop. Null where the title has a letter that the
+ * fonts lack: half a name is worse than none. Elsewhere words with such letters are left out.
  */
 export type DrawPicture = (words: PictureWords) => Promise<Buffer | null>;

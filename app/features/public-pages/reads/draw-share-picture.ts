@@ -7,7 +7,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { DrawPicture, PictureWords } from "~/platform/ports/draw-picture";
 import type { Store } from "~/platform/ports/store";
 import { ok } from "~/platform/values/result";
-import { directionOf, isLanguage, type Language, languages } from "~/words/languages";
+import { isLanguage, type Language, languages } from "~/words/languages";
 import { inLanguage } from "~/words/reader-language.server";
 import { wordsOfBrief, wordsOfMember } from "./picture-words";
 import { findPublicBrief } from "./public-brief";
@@ -22,7 +22,7 @@ interface DrawParts {
 }
 
 /** Rises when pictures are to look different. */
-const look = 1;
+const look = 2;
 
 /**
  * In the language of its page's texts, because other sites show one picture to everybody. Draws
@@ -52,12 +52,9 @@ export const drawSharePicture = job({
   },
 });
 
-/**
- * The language that its author says, where it is one of ours and the picture's font has its
- * letters; else the first.
- */
+/** The language that its author says, where it is one of ours; else the first. */
 function languageOf({ writtenIn }: { writtenIn: string | null }): Language {
-  return isLanguage(writtenIn) && directionOf(writtenIn) === "ltr" ? writtenIn : languages[0].code;
+  return isLanguage(writtenIn) ? writtenIn : languages[0].code;
 }
 
 interface PageWords {

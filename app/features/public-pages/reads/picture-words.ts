@@ -7,6 +7,7 @@ import { formatShortPrice } from "~/content/short-price";
 import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
 import type { PictureFact, PictureWords } from "~/platform/ports/draw-picture";
 import { labelOf } from "~/platform/values/choices";
+import { directionOf, languageNow } from "~/words/languages";
 import * as words from "~/words/publicPages.generated";
 import type { PublicBrief } from "./public-brief";
 import type { PublicMember } from "./public-member";
@@ -16,6 +17,7 @@ type Words = Omit<PictureWords, "brand">;
 /** What the picture of a brief says: of what its page shows, and in the same words. */
 export function wordsOfBrief({ title, budget, decideOn, skills, hirer }: PublicBrief): Words {
   return {
+    direction: directionOf(languageNow()),
     kind: words.pictureOpenBrief(),
     title: title ?? "",
     lede: null,
@@ -32,6 +34,7 @@ export function wordsOfBrief({ title, budget, decideOn, skills, hirer }: PublicB
 export function wordsOfMember(member: PublicMember): Words {
   const { kind, displayName, organisation, headline, discipline, teamSize, country, size, record } = member;
   return {
+    direction: directionOf(languageNow()),
     kind: kindLabels[kind](),
     title: organisation ?? displayName,
     lede: headline,
