@@ -10,7 +10,6 @@ import { health } from "~/platform/http/health";
 import { createHttpApp, type HttpApp } from "~/platform/http/http-app";
 import { inboundEndpoint } from "~/platform/http/inbound-endpoint";
 import { type KeptPages, keepPages } from "~/platform/http/kept-pages";
-import { rememberPages } from "~/platform/http/remembered-pages";
 import { sendFiles } from "~/platform/http/sent-files";
 import { staticFiles } from "~/platform/http/static-files";
 import type { Clock } from "~/platform/ports/clock";
@@ -30,9 +29,9 @@ import { halves } from "./halves";
 import { routesOf } from "./observation.server";
 
 /** Public pages that are the same for all visitors without a session. */
-const equalPages = [paths.login, paths.privacy, paths.terms];
+const equalPages: readonly string[] = [paths.login, paths.privacy, paths.terms];
 /** The same, until the briefs that everybody may read change. */
-const landingPages = [paths.freelancer, paths.boutiques, paths.hire];
+const landingPages: readonly string[] = [paths.freelancer, paths.boutiques, paths.hire];
 /** Pages that their owners change and end. A browser may keep them, and asks each time. */
 const ownersPage = /^\/(?:briefs|(?:briefs|members)\/[\w.~%-]{1,300})$/;
 
@@ -108,20 +107,25 @@ function fromMemory(
   edge: Pick<KeptPages, "log" | "trustedProxies" | "hosts">,
   { askApi, clock, notice, store, web }: Container,
 ): HttpApp {
-  const shared = { ...edge, notice };
-  const remembered = { ...shared, audienceOf: createAudiences(web.cookies, { showsTimes: false }) };
-  const ofTimes = createAudiences(web.cookies, { showsTimes: true });
-  // A web half hears nothing of its API's documents: it keeps no page that they change.
-  if (askApi) return rememberPages(app, { ...remembered, paths: [...equalPages, ...landingPages] });
-  return keepPages(rememberPages(app, { ...remembered, paths: equalPages }), {
-    ...shared,
+  const withTimes = createAudiences(web.cookies, { showsTimes: true });
+  const withoutTimes = createAudiences(web.cookies, { showsTimes: false });
+  return keepPages(app, {
+    ...edge,
+    notice,
     now: () => clock.now(),
-    audienceOf: (request) => (isSitemapPart(addressOf(request)) ? everyone : ofTimes(request)),
-    isKept: (path) => {
-      if (isSitemapPart(path) || landingPages.some((one) => one === path)) return "here";
+    audienceOf(request) {
+      const address = addressOf(request);
+      if (isSitemapPart(address)) return everyone;
+      return equalPages.includes(address) ? withoutTimes(request) : withTimes(request);
+    },
+    isKept(path) {
+      if (equalPages.includes(path) || landingPages.includes(path)) return "here";
+      // A web half hears nothing of its API's documents.
+      if (askApi) return null;
+      if (isSitemapPart(path)) return "here";
       return ownersPage.test(path) ? "in-browsers" : null;
     },
-    restsOn: (path) => restsOn(store, path),
+    restsOn: async (path) => (askApi || equalPages.includes(path) ? [] : restsOn(store, path)),
     watch: (collection, id, onChange) => store.watch(collection, id, onChange),
   });
 }

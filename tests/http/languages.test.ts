@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
 import { createAudiences } from "~/platform/http/audience.server";
 import { keepPages } from "~/platform/http/kept-pages";
-import { rememberPages } from "~/platform/http/remembered-pages";
 import { otherLanguages } from "~/shell/page/other-languages.server";
 import { publicMeta } from "~/shell/page/public-meta";
 import { createCookies } from "~/shell/request/cookies.server";
@@ -132,18 +131,15 @@ function createCountingApp() {
       });
     },
   });
-  const shared = { log, trustedProxies: [], hosts: [ourHost], notice: () => null };
-  const remembered = rememberPages(app, {
-    ...shared,
-    paths: ["/terms"],
-    audienceOf: createAudiences(cookies, { showsTimes: false }),
-  });
-  const kept = keepPages(remembered, {
-    ...shared,
+  const kept = keepPages(app, {
+    log,
+    trustedProxies: [],
+    hosts: [ourHost],
+    notice: () => null,
     audienceOf: createAudiences(cookies, { showsTimes: true }),
     now: () => new Date(0),
-    isKept: (path) => (path === "/" ? "here" : null),
-    restsOn: async () => [["briefs", "newest"]],
+    isKept: (path) => (path.includes("?") ? null : "here"),
+    restsOn: async (path) => (path === "/" ? [["briefs", "newest"]] : []),
     watch: () => () => undefined,
   });
   return {

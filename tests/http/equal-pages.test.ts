@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
 import { themeNames } from "~/content/themes";
 import { createAudiences } from "~/platform/http/audience.server";
-import { rememberPages } from "~/platform/http/remembered-pages";
+import { keepPages } from "~/platform/http/kept-pages";
 import { createCookies } from "~/shell/request/cookies.server";
 import { createTestApplication } from "./application";
 import { createTestHttpApp, exchange, listen, ourHost, requestLines } from "./http-app";
@@ -32,11 +32,14 @@ function createRememberingApp(...answers: ((request: Request) => Response | Prom
       return answer ? answer(request) : new Response("a page ".repeat(400), { headers: html });
     },
   });
-  const app = rememberPages(http.app, {
+  const app = keepPages(http.app, {
     log: http.log,
     trustedProxies: ["10.0.0.0/8"],
     hosts: [ourHost],
-    paths: ["/", "/hire"],
+    now: () => new Date(0),
+    isKept: (path) => (path === "/" || path === "/hire" ? "here" : null),
+    restsOn: async () => [],
+    watch: () => () => undefined,
     audienceOf: createAudiences(cookies, { showsTimes: false }),
   });
   return {
