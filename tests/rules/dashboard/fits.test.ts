@@ -133,6 +133,19 @@ describe("briefs that fit", () => {
     expect(await found()).toEqual([]);
   });
 
+  it("show a new one at the next look, also after a look that found none", async () => {
+    const market = createDashboards();
+    const talent = await market.join("FREELANCER", { profile: has("SQL") });
+    const hirer = await market.join("HIRER");
+    const found = async () => (await market.read(talent)).briefs.map(({ brief }) => brief.id);
+    expect(await found()).toEqual([]);
+    const briefs: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      briefs.push(await market.open(hirer));
+      expect((await found()).sort()).toEqual([...briefs].sort());
+    }
+  });
+
   const lacks: [who: string, profile: Partial<Profile>, asked: string[] | null][] = [
     ["names others", has("Go"), ["SQL", "CRM", "Figma", "Maps", "Sales"]],
     ["names one of three", has("sales"), ["SQL", "CRM", "Figma", "Maps"]],

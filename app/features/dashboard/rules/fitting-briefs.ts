@@ -52,8 +52,8 @@ interface FittingParts {
  * The five best fits among the newest thirty open briefs for the reader's kind that ask for one of
  * their skills and that they have not begun to answer. A brief most of whose skills they lack
  * doesn't fit, even where no other does. The best fit of the whole market (decisions/search.md) is
- * a page of its own: it ranks two hundred, and this page must stay quick. The choice of candidates
- * may be some minutes old; their content is read now.
+ * a page of its own: it ranks two hundred, and this page must stay quick. The order of candidates
+ * may be some minutes old; which these are and what they say is read now.
  */
 export async function findFittingBriefs(
   parts: FittingParts,
@@ -62,10 +62,17 @@ export async function findFittingBriefs(
 ): Promise<Found> {
   if (!mayReadOthers(reader.standing)) return { briefs: [], lacking: null };
   const { reads, search, now, memory } = parts;
-  // Keyed by completeness, so that results of a search that is still building aren't kept once it
-  // is complete.
-  const key = `${reader.uid} ${profile?.version} ${await search.isComplete()}`;
-  const { ids, asked } = await memory(key, now, () => rankBriefs(parts, reader, profile?.data ?? null));
+  const skills = profile ? skillsToRankBy(profile.data) : [];
+  const newest: SearchQuery = { ...anything, facets: [briefFacet.kind(reader.kind)] };
+  const withSkill =
+    skills.length > 0 ? (await search.find({ ...newest, anyFacet: skills.map(briefFacet.skill) })).ids : [];
+  // By what the index has at this moment, so that a brief shows at the first look after it was
+  // published, whoever looked before. Others fill up a search that isn't complete yet.
+  const key = [reader.uid, profile?.version, await search.isComplete(), ...withSkill].join(" ");
+  const { ids, asked } = await memory(key, now, async () => {
+    const others = withSkill.length < limits.fitsLookedAt ? (await search.find(newest)).ids : [];
+    return rankBriefs(parts, reader.uid, profile?.data ?? null, [...withSkill, ...others]);
+  });
   const briefs = await readUnanswered(reads, reader.uid, ids);
   const hirers = [...new Set(briefs.map(({ data }) => data.hirerUid))];
   const accounts = await reads.getMany<Account>(accountsCollection, hirers);
@@ -84,17 +91,11 @@ export async function findFittingBriefs(
 }
 
 async function rankBriefs(
-  { reads, search, now }: FittingParts,
-  { uid, kind }: Talent,
+  { reads, now }: FittingParts,
+  uid: string,
   profile: Profile | null,
+  candidates: readonly string[],
 ): Promise<RankedBriefs> {
-  const skills = profile ? skillsToRankBy(profile) : [];
-  const newest: SearchQuery = { ...anything, facets: [briefFacet.kind(kind)] };
-  const candidates =
-    skills.length > 0
-      ? [...(await search.find({ ...newest, anyFacet: skills.map(briefFacet.skill) })).ids]
-      : [];
-  if (candidates.length < limits.fitsLookedAt) candidates.push(...(await search.find(newest)).ids);
   const looked = [...new Set(candidates)].slice(0, limits.fitsLookedAt);
   const briefs = await readUnanswered(reads, uid, looked);
   const ids = briefs
