@@ -76,6 +76,11 @@ it("an invitation is gone once it is answered, can’t be, or a proposal is begu
   const begun = await createInvited();
   const writing = { revision: null, content: begun.aProposal() };
   succeeded(await saveProposal(begun, begun.uid, begun.briefId, writing));
-  expect((await begun.linesOf()).map(({ kind }) => kind)).toContain("PROPOSAL_DRAFT");
-  expect((await begun.linesOf()).map(({ kind }) => kind)).not.toContain("INVITATION");
+  const about = { id: begun.briefId, title, writtenIn: null };
+  // In its place, with until when the place is kept, and without the invitation's message.
+  const kept = workLine("PROPOSAL_DRAFT", { brief: about, count: 1, due: begun.invitation.keptUntil });
+  expect(await begun.linesOf()).toEqual([kept]);
+  await begun.pass(4 * day);
+  const due = momentsOf(await begun.readBrief(begun.briefId)).closesAt;
+  expect(await begun.linesOf()).toEqual([workLine("PROPOSAL_DRAFT", { brief: about, due })]);
 });

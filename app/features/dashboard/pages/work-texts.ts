@@ -49,6 +49,8 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
   const near = due && times.daysTo(due, now);
   const soon = due !== null && times.isSoon(due, now);
   const until = due && times.shortUntil(due, now);
+  // Until when a place is kept for the proposal, else until when it can be sent.
+  const untilSent = until && (count ? words.placeKept({ time: until }) : near && words.closes({ near }));
   const tell = (at: string, today: () => string, on: (said: { day: string }) => string) =>
     times.isSameDay(at, now) ? today() : on({ day: times.shortDay(at, now) });
   const said = { text: title, lang: line.brief?.title ? line.brief.writtenIn : null, due: null };
@@ -65,7 +67,7 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
         ...said,
         title: line.who ? words.invites({ name: line.who }) : words.hirerInvites(),
         to: briefPath(brief),
-        due: until && (count ? words.placeKept({ time: until }) : words.closes({ near: near ?? "" })),
+        due: untilSent,
         isSoon: soon,
       };
     case "MESSAGE":
@@ -128,7 +130,7 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
         ...said,
         title: words.continueProposal(),
         to: proposalPath(brief),
-        due: near && words.closes({ near }),
+        due: untilSent,
         isSoon: soon,
       };
     case "BRIEF_DRAFT":

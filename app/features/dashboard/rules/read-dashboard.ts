@@ -71,7 +71,7 @@ interface OwnProposals {
 const REMEMBERED = 300_000;
 
 export function createDashboardMemory(): DashboardMemory {
-  // Half a kilobyte each.
+  // Two kilobytes each at most.
   const bounds = { most: 5_000, forMs: REMEMBERED };
   return { briefs: createMemory(bounds), members: createMemory(bounds), proposals: createMemory(bounds) };
 }
@@ -222,7 +222,7 @@ async function readOwnProposals(
 
 /**
  * One line for each invitation: its first message is part of it and goes with it, and a proposal
- * that was begun for it stands in its place.
+ * that was begun for it stands in its place, with until when a place is kept.
  */
 function withInvitations(
   lines: readonly WorkLine[],
@@ -236,8 +236,12 @@ function withInvitations(
   const isOver = ({ kind, brief }: WorkLine) =>
     kind === "MESSAGE" && brief !== null && over.includes(brief.id);
   const isPart = (line: WorkLine) =>
-    line.count === 1 && (isOver(line) || waiting.some((one) => isAbout("MESSAGE", one)(line)));
-  return [...waiting, ...lines.filter((line) => !isPart(line))];
+    line.count === 1 && (isOver(line) || invited.some((one) => isAbout("MESSAGE", one)(line)));
+  const withPlace = (line: WorkLine) => {
+    const kept = invited.find((one) => one.count && isAbout("PROPOSAL_DRAFT", one)(line));
+    return kept ? { ...line, count: kept.count, due: kept.due } : line;
+  };
+  return [...waiting, ...lines.filter((line) => !isPart(line)).map(withPlace)];
 }
 
 /** Without the right to act there is no waiting work: the page gives the reason above. */
