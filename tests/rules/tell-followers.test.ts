@@ -82,6 +82,9 @@ describe("everyone with something open when a brief ends", () => {
     expect(await told(market, uid)).toEqual([kind]);
     const mails = await market.mailsTo(uid);
     expect(mails.filter((subject) => subject.includes("has closed"))).toHaveLength(1);
+    const mail = (await market.app.mailbox.list()).find(({ to }) => to === `${uid}@example.com`);
+    const isDraftNamed = mail?.text.includes("you can copy from it for other briefs");
+    expect(isDraftNamed, mail?.text).toBe(begun.some((one) => one === "drafted"));
   });
 
   it("hears of a filled brief once the yes is told, and nothing of one that is undone", async () => {

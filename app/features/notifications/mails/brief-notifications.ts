@@ -293,9 +293,9 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   },
   "brief-over-invited": {
     ...ofEnd,
-    texts: ({ title, brief }) => ({
+    texts: ({ title, brief, proposal }) => ({
       subject: words.overInvitedSubject({ title, end: brief.status }),
-      lead: words.overInvitedLead({ why: endOf(brief) }),
+      lead: words.overInvitedLead({ why: endOf(brief), begun: proposal?.status ?? "NONE" }),
     }),
   },
   "brief-over-drafted": {

@@ -3,7 +3,7 @@ import { proposalFields } from "~/content/fields/proposal-fields";
 import { describeOffer } from "~/content/price-texts";
 import { useViewer } from "~/features/accounts/parts/use-viewer";
 import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-texts";
-import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
 import { ConversationLink } from "~/features/conversations/parts/conversation-link";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
@@ -35,16 +35,28 @@ interface SentProposalProps {
   answer: ProposalFormAnswer | undefined;
 }
 
-/** A sent proposal, with its state and its history. */
+/** A proposal that can't be written any more, with its state and its history. */
 export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
-  const { status, reason, note, pitch, startOn, links, team, events, sentAt } = proposal;
+  const { status, reason, note, pitch, startOn, links, team, events } = proposal;
   const viewer = useViewer();
   const { times, timed } = useTimed();
+  // This page shows what isn't sent only where it can't be.
+  const hindrance = isUnsent(proposal) ? nextStepFor(brief, viewer, times) : null;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
       <Step title={<ProposalChip status={status} />}>
-        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {reason ? (
+          <DeclineMessage reason={reason} note={note} />
+        ) : (
+          <p>{status === "DRAFT" ? words.neverSent() : describeStanding(proposal)}</p>
+        )}
+        {hindrance && (
+          <>
+            <p className={strong}>{timed(hindrance.title)}</p>
+            <p>{timed(hindrance.text)}</p>
+          </>
+        )}
         {status === "ACCEPTED" && (
           <Contact
             contact={proposal.contact}
@@ -55,7 +67,11 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideBy && <p className={quiet}>{timed(describeAnswerBy(brief, times))}</p>}
-        <ConversationLink conversation={proposal.conversation} name={brief.hirer && nameOf(brief.hirer)} />
+        <ConversationLink
+          conversation={proposal.conversation}
+          name={brief.hirer && nameOf(brief.hirer)}
+          leavesAt={brief.hirer?.leavesAt}
+        />
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
       {pitch && (
@@ -93,7 +109,6 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           <Timeline events={events} describe={({ event }) => words.event({ event })} />
         </Panel>
       )}
-      {sentAt === null && <p className={quiet}>{words.neverSent()}</p>}
     </div>
   );
 }
