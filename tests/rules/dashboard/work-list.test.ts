@@ -4,7 +4,7 @@ import { briefFields } from "~/content/fields/brief-fields";
 import { emptyContent } from "~/content/fields/content";
 import { momentsOf } from "~/features/briefs/rules/brief";
 import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { markRead } from "~/features/conversations/rules/keep-thread";
+import { markRead, markUnread } from "~/features/conversations/rules/keep-thread";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { workLine } from "~/features/dashboard/rules/work-line";
 import type { Profile } from "~/features/profiles/rules/profile";
@@ -58,8 +58,11 @@ describe("what waits for talent", () => {
     succeeded(await acceptProposal(market, hirer, key(accepted)));
     await market.pass(minutes(10));
     const { work, numbers } = await market.read(uid);
-    expect(work).toMatchObject([{ kind: "ACCEPTED", brief: { id: accepted } }]);
+    expect(work).toMatchObject([{ kind: "ACCEPTED", brief: { id: accepted }, whoState: "ACTIVE" }]);
     expect(work).toHaveLength(1);
+    await market.setStatus(hirer, "DELETING");
+    expect((await market.read(uid)).work).toMatchObject([{ kind: "ACCEPTED", whoState: "AWAY" }]);
+    await market.setStatus(hirer, "ACTIVE");
     expect(numbers.months.at(-1)).toMatchObject({ accepted: 1, waiting: 1, declined: 1 });
     await market.pass(15 * day);
     expect(await market.workOf(uid)).toEqual([]);
@@ -217,4 +220,24 @@ it("nothing waits for a hirer about a brief without proposals, whose last days a
   expect(await market.workOf(hirer)).not.toContain("REVIEW");
   await market.propose(briefId);
   expect(await market.workOf(hirer)).toContain("REVIEW");
+});
+
+it("a message keeps its date where its conversation is marked as unread, whatever followed it", async () => {
+  const market = createDashboards();
+  const hirer = await market.join("HIRER");
+  const brief = await market.open(hirer);
+  const uid = await market.propose(brief);
+  const conversationId = `${brief}_${uid}`;
+  const text = "When can you start?";
+  succeeded(await sendMessage(market, hirer, { conversationId, key: "first-message", text }));
+  const since = market.clock.now().toISOString();
+  await market.pass(day);
+  succeeded(await shortlistProposal(market, hirer, { briefId: brief, applicantUid: uid }));
+  await market.pass(minutes(10));
+  const lineOf = async () => (await market.read(uid)).work.find(({ kind }) => kind === "MESSAGE");
+  expect(await lineOf()).toMatchObject({ since });
+  succeeded(await markRead(market, uid, { conversationId, upTo: 1 }));
+  expect(await lineOf()).toBeUndefined();
+  succeeded(await markUnread(market, uid, conversationId));
+  expect(await lineOf()).toMatchObject({ since, count: 1 });
 });
