@@ -4,6 +4,8 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { nameOfOther } from "~/features/conversations/pages/conversation-texts";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { describeWork } from "~/features/dashboard/pages/work-texts";
+import { inviteMember } from "~/features/invitations/rules/invite-member";
+import { deleteAccount } from "~/features/leaving/rules/delete-account";
 import { profilesCollection } from "~/features/profiles/rules/profile";
 import { nameOf as nameOfApplicant } from "~/features/proposals/pages/decide/decide-texts";
 import { otherSideOf } from "~/features/references/pages/work-texts";
@@ -132,4 +134,22 @@ it("who is being deleted is unavailable for those alone with whom nothing was ag
   expect(viewer?.conversations.nodes.map(nameOfOther)).toEqual(["Unavailable member"]);
   const list = await ask(NotificationsDocument, { after: null });
   expect(list.viewer?.notifications.nodes[0]?.line).toContain("Unavailable member");
+});
+
+it("a hirer who is being deleted has one name for a member who was invited and never hired", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer);
+  const talent = await market.join("FREELANCER");
+  const invitation = { briefId, uid: talent, key: "a-key-of-mine", line: "You made two slow shops fast." };
+  succeeded(await inviteMember(market, hirer, invitation));
+  await market.pass(0);
+  succeeded(await deleteAccount(market, hirer));
+  await market.pass(0);
+  const ask = asks(market, talent);
+  const { viewer } = await ask(InboxDocument, { kind: null, archived: false, after: null });
+  expect(viewer?.conversations.nodes.map(nameOfOther)).toEqual(["Unavailable member"]);
+  const list = await ask(NotificationsDocument, { after: null });
+  for (const { line } of list.viewer?.notifications.nodes ?? [])
+    expect(line.toLowerCase()).not.toContain(hirer.toLowerCase());
 });
