@@ -115,7 +115,7 @@ describe("a notification", () => {
   it.each<[string, Proposal | null, Brief["closeReason"], string]>([
     ["the hirer’s reason", declined("RATE"), null, "The hirer’s reason: The price doesn’t fit the budget."],
     ["and note", declined("OTHER", "Next time."), null, "Another reason. They wrote: “Next time.”"],
-    ["that all places are given", declined("FILLED"), null, "Others were chosen."],
+    ["that all places are given", declined("FILLED"), null, "Someone else was chosen."],
     ["how the brief ended", declined("BUDGET"), null, "The brief ended: "],
     ["how the brief ended, where the proposal doesn’t say", null, "CANCELLED", "The brief ended: "],
     ["that it ended", null, null, "The brief ended."],

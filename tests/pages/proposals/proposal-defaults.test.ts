@@ -32,5 +32,5 @@ it("a reason is read as it was chosen, and the end of a brief as what it is", ()
     false,
   );
   expect(describeReason("NO_FIT")).toBe("The brief closed: no proposal fitted.");
-  expect(describeReason("FILLED")).toBe("Others were chosen.");
+  expect(describeReason("FILLED")).toBe("Someone else was chosen.");
 });
