@@ -69,3 +69,13 @@ it.each([
   const list = <WorkList work={[workLine(kind)]} now="2026-11-23T10:00:00.000Z" {...who} />;
   expect(renderToStaticMarkup(list)).toContain(said.replaceAll("'", "&#x27;"));
 });
+
+it.each([
+  ["ACTIVE", "A shop · You can now see each other’s e-mail."],
+  ["AWAY", "A shop · The hirer’s account isn’t active now: see what stays of what you agreed on."],
+] as const)("a yes of a hirer whose account is %s", (whoState, text) => {
+  const line = workLine("ACCEPTED", { brief: { id: "b", title: "A shop", writtenIn: null }, whoState });
+  const props = { now: "2026-11-23T10:00:00.000Z", isConfirmed: true, isHirer: false };
+  const page = renderToStaticMarkup(<WorkList work={[line]} {...props} />);
+  expect(page.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, "")).toContain(text);
+});

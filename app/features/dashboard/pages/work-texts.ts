@@ -59,7 +59,10 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
       return {
         title: words.accepted(),
         to: proposalPath(brief),
-        text: words.acceptedText({ title }),
+        text:
+          line.whoState && line.whoState !== "ACTIVE"
+            ? words.acceptedAway({ title })
+            : words.acceptedText({ title }),
         due: since && tell(since, words.sinceToday, words.since),
       };
     case "INVITATION":

@@ -1,5 +1,5 @@
-import type { Account } from "~/features/accounts/rules/account";
-import { mayFillIn } from "~/features/accounts/rules/member";
+import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { mayFillIn, stateOf } from "~/features/accounts/rules/member";
 import { listBriefsToDecide, listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
 import { type Brief, briefsCollection, isFilling } from "~/features/briefs/rules/brief";
@@ -27,7 +27,7 @@ import { type RunningBrief, runningToShow } from "./running-briefs";
 import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
 import { inOrder, type WorkLine } from "./work-line";
 import { draftLines, runningLines } from "./work-of-hirer";
-import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
+import { availabilityLines, hirersOfWorks, proposalLines, proposalsToLookAt } from "./work-of-talent";
 
 /** The first page of a member: waiting work, best fits, and a few numbers. */
 export interface Dashboard {
@@ -118,7 +118,7 @@ async function dashboardOfTalent(
   ]);
   const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
   const lines = [
-    ...withInvitations([...messages, ...proposalLines(of(toLookAt), own.briefs, now)], invited),
+    ...withInvitations([...messages, ...proposalLines(of(toLookAt), own, now)], invited),
     ...toWrite,
     ...(profile ? availabilityLines(profile.data, now) : []),
     ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
@@ -135,7 +135,10 @@ async function dashboardOfTalent(
   };
 }
 
-/** The proposals of one applicant for these briefs, and the briefs by id. */
+/**
+ * The proposals of one applicant for these briefs, the briefs by id, and how the accounts of the
+ * hirers stand with whom the applicant works.
+ */
 async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly string[]) {
   const ids = [...new Set(briefIds)];
   const [proposals, briefs] = await Promise.all([
@@ -145,8 +148,11 @@ async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly
     ),
     reads.getMany<Brief>(briefsCollection, ids),
   ]);
+  const hirers = hirersOfWorks(proposals.flatMap((proposal) => proposal?.data ?? []));
+  const accounts = await reads.getMany<Account>(accountsCollection, hirers);
   return {
     proposals: proposals.flatMap((proposal) => proposal?.data ?? []),
+    hirers: new Map(hirers.map((hirer, at) => [hirer, stateOf(accounts[at]?.data)])),
     briefs: new Map(briefs.flatMap((brief) => (brief ? [[brief.id, brief]] : []))),
   };
 }

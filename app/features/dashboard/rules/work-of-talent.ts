@@ -1,3 +1,4 @@
+import type { MemberState } from "~/content/member-state";
 import { type Brief, momentsOf, takesProposals } from "~/features/briefs/rules/brief";
 import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
 import type { Profile } from "~/features/profiles/rules/profile";
@@ -21,10 +22,24 @@ export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): st
     .slice(0, limits.workProposals);
 }
 
-/** A talent's waiting work in these proposals. `briefs` has their briefs, by id. */
+/** The hirers with whom a talent works, by these proposals. */
+export function hirersOfWorks(proposals: readonly Proposal[]): string[] {
+  const works = proposals.filter(
+    ({ status, formerStatus }) => status === "ACCEPTED" && formerStatus === null,
+  );
+  return [...new Set(works.map(({ hirerUid }) => hirerUid))];
+}
+
+/**
+ * A talent's waiting work in these proposals. `briefs` has their briefs by id, and `hirers` how the
+ * accounts of those stand with whom they work, by uid.
+ */
 export function proposalLines(
   proposals: readonly Proposal[],
-  briefs: ReadonlyMap<string, Versioned<Brief>>,
+  {
+    briefs,
+    hirers,
+  }: { briefs: ReadonlyMap<string, Versioned<Brief>>; hirers: ReadonlyMap<string, MemberState> },
   now: Date,
 ): WorkLine[] {
   return proposals.flatMap((proposal) => {
@@ -39,7 +54,8 @@ export function proposalLines(
     if (status !== "ACCEPTED") return [];
     // The steps after a yes are the applicant's to take, from then on.
     const since = timeOfKey(proposal.updatedAt);
-    return [workLine(status, { ...about, since, due: since })];
+    const whoState = hirers.get(proposal.hirerUid) ?? null;
+    return [workLine(status, { ...about, whoState, since, due: since })];
   });
 }
 

@@ -50,7 +50,11 @@ export function InvitationsPanel({
                     </Link>
                   )}
                 </div>
-                <ConversationLink conversation={conversation} name={member && name} />
+                <ConversationLink
+                  conversation={conversation}
+                  name={member && name}
+                  leavesAt={member?.leavesAt}
+                />
               </li>
             );
           })}

@@ -77,7 +77,11 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
                 {applicant && (
                   <ReferenceCount count={applicant.referenceCount} to={memberPath(applicantUid, brief.id)} />
                 )}
-                <ConversationLink conversation={conversation} name={applicant && name} />
+                <ConversationLink
+                  conversation={conversation}
+                  name={applicant && name}
+                  leavesAt={applicant?.leavesAt}
+                />
               </span>
             </>
           }
