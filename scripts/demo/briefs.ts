@@ -1,6 +1,5 @@
-import type { Audience, BudgetUnit, OwnerCloseReason, PriceRange, Workplace } from "~/content/brief";
+import type { Audience, OwnerCloseReason, PriceRange, Workplace } from "~/content/brief";
 import type { disciplines } from "~/content/disciplines";
-import { price } from "./people";
 
 /** A brief of the sample market, and what becomes of it. */
 export interface DemoBrief {
@@ -47,30 +46,3 @@ export type Plot =
       /** `handle` or `handle fate [reason]`, in the order in which they write. */
       people: string[];
     };
-
-export const draft = (begun: number): Plot => ({ kind: "draft", begun });
-
-type Published = Extract<Plot, { kind: "published" }>;
-const published =
-  (more: Partial<Published> = {}) =>
-  (published: number, closes: number, decides: number, people: string[]): Plot => ({
-    kind: "published",
-    published,
-    closes,
-    decides,
-    people,
-    ...more,
-  });
-
-export const running = published();
-export const stopped = (after: number) => published({ stopped: after });
-export const filled = (after: number) => published({ accepts: after });
-export const closed = (after: number, reason: OwnerCloseReason) => published({ closed: { after, reason } });
-
-/** A budget in major units. */
-export const budget = (
-  min: number,
-  max: number,
-  currency: string,
-  unit: BudgetUnit = "PROJECT",
-): PriceRange => price(min, max, currency, unit);

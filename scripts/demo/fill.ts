@@ -13,8 +13,7 @@ import { ok, refuse } from "~/platform/values/result";
 import { createGallery, hasFace } from "./gallery";
 import type { DemoPerson } from "./people";
 import { marketSteps } from "./steps";
-import { cases } from "./texts/cases";
-import { hirers, talents } from "./texts/texts";
+import { cases, hirers, talents } from "./texts/texts";
 
 export interface FillParts {
   store: Store;

@@ -6,7 +6,7 @@ import { endWork } from "~/features/references/rules/end-work";
 import { replyToReference, writeReference } from "~/features/references/rules/write-reference";
 import { showInCase } from "./picture-steps";
 import { day, type Step, type StepParts } from "./step";
-import { cases } from "./texts/cases";
+import { cases } from "./texts/texts";
 
 /** The work that some show, and what the two sides of one that ended say of each other. */
 export function pastWorkSteps(uidOf: (handle: string) => string, now: number): Step[] {

@@ -22,14 +22,3 @@ export interface DemoTalent extends DemoPerson {
     closing: string;
   };
 }
-
-type Price = NonNullable<ProfileContent["rate"]>;
-
-/** Major units, as people say them. */
-export function price<Unit extends string>(min: number, max: number, currency: string, unit: Unit) {
-  return { min: min * 100, max: max * 100, currency, unit };
-}
-
-export const byDay = (min: number, max: number, currency: string): Price => price(min, max, currency, "DAY");
-export const byHour = (min: number, max: number, currency: string): Price =>
-  price(min, max, currency, "HOUR");

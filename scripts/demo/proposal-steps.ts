@@ -14,8 +14,7 @@ import { offerFor } from "./offer";
 import type { DemoTalent } from "./people";
 import { day, isoDay, type Step } from "./step";
 import { talkSteps } from "./talk-steps";
-import { notes } from "./texts/notes";
-import { talents } from "./texts/texts";
+import { notes, talents } from "./texts/texts";
 
 type Published = Extract<Plot, { kind: "published" }>;
 

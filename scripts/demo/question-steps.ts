@@ -2,7 +2,7 @@ import { answerQuestion } from "~/features/questions/rules/answer-question";
 import { askQuestion } from "~/features/questions/rules/ask-question";
 import { questionId } from "~/features/questions/rules/question";
 import { day, type Step } from "./step";
-import { type DemoQuestion, questions } from "./texts/questions";
+import { type DemoQuestion, questions } from "./texts/texts";
 
 /** What is asked about two of the briefs, and what their hirers answer. */
 export function questionSteps(uidOf: (handle: string) => string, now: number): Step[] {

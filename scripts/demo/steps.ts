@@ -18,8 +18,7 @@ import { proposalSteps } from "./proposal-steps";
 import { questionSteps } from "./question-steps";
 import { day, isoDay, type Step } from "./step";
 import { firstMessageSteps } from "./talk-steps";
-import { hirers } from "./texts/hirers";
-import { briefs, talents } from "./texts/texts";
+import { briefs, hirers, talents } from "./texts/texts";
 
 /** Everything that happened up to `now`, in order. `uidOf` answers the account of a handle. */
 export function marketSteps(now: number, uidOf: (handle: string) => string): Step[] {

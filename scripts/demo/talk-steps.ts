@@ -11,7 +11,7 @@ import { ok, type Result } from "~/platform/values/result";
 import type { DemoFile } from "./gallery";
 import { uploadAll } from "./picture-steps";
 import { day, type Step, type StepParts } from "./step";
-import { firstMessages, talks } from "./texts/talks";
+import { firstMessages, talks } from "./texts/texts";
 
 /** How long somebody takes to reply, in days. */
 const replies = 0.11;

@@ -1,13 +1,56 @@
+import type { CaseContent } from "~/content/fields/case-fields";
+import type { DeclineReason } from "~/content/proposal";
 import type { DemoBrief } from "../briefs";
-import type { DemoTalent } from "../people";
-import { agencies } from "./agencies";
-import { briefsFour } from "./briefs-four";
-import { briefsOne } from "./briefs-one";
-import { briefsThree } from "./briefs-three";
-import { briefsTwo } from "./briefs-two";
-import { makers } from "./freelancers-making";
-import { shapers } from "./freelancers-shaping";
+import type { DemoFile } from "../gallery";
+import type { DemoPerson, DemoTalent } from "../people";
+import agenciesJson from "./agencies.json";
+import briefsJson from "./briefs.json";
+import casesJson from "./cases.json";
+import firstMessagesJson from "./first-messages.json";
+import freelancersJson from "./freelancers.json";
+import hirersJson from "./hirers.json";
+import notesJson from "./notes.json";
+import questionsJson from "./questions.json";
+import talksJson from "./talks.json";
 
-export { hirers } from "./hirers";
-export const talents: DemoTalent[] = [...makers, ...shapers, ...agencies];
-export const briefs: DemoBrief[] = [...briefsOne, ...briefsTwo, ...briefsThree, ...briefsFour];
+// What the sample market says is in the files beside this one; the product's own rules check it
+// while it is filled in.
+
+/** Organisations that post briefs. */
+export const hirers = hirersJson as DemoPerson[];
+export const talents = [...freelancersJson, ...agenciesJson] as DemoTalent[];
+export const briefs = briefsJson as DemoBrief[];
+
+/** A piece of work that somebody of the sample shows. */
+export interface DemoCase {
+  talent: string;
+  /** Days ago. */
+  shown: number;
+  content: Partial<CaseContent> & Pick<CaseContent, "title">;
+  files?: readonly DemoFile[];
+}
+
+export const cases: DemoCase[] = casesJson;
+
+/** A question about a running brief. Days: `asked` counts back from today, `after` from there. */
+export interface DemoQuestion {
+  brief: string;
+  hirer: string;
+  asker: string;
+  asked: number;
+  text: string;
+  answer?: { after: number; text: string; changesBrief?: boolean };
+}
+
+export const questions: DemoQuestion[] = questionsJson;
+
+/** What hirers add to a no; taken in turn. */
+export const notes: Partial<Record<DeclineReason, (string | null)[]>> = notesJson;
+
+/** What a hirer and somebody who wants the work say to each other, one line after the other; the hirer begins. */
+export const talks: readonly (readonly string[])[] = talksJson;
+
+type Line = string | { text: string; files: readonly DemoFile[] };
+
+/** What hirers write first to members whose profile they found: [hirer, member, lines]. */
+export const firstMessages = firstMessagesJson as [hirer: string, talent: string, ...lines: Line[]][];
