@@ -305,6 +305,15 @@ export function noticePath(path: string, notice: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** The same page, which also says that something was left out that can't be seen. */
+export function withUnseen(path: string): string {
+  const url = new URL(path, "http://internal.invalid");
+  url.searchParams.set(unseenParam, "1");
+  return url.pathname + url.search + url.hash;
+}
+
+export const unseenParam = "unseen";
+
 /** Where signing out leads: a login that comes back to `from`. */
 export function signedOutPath(from: string): string {
   return `${paths.login}?${new URLSearchParams({ "signed-out": "1", ...(from !== paths.app && { redirect: from }) })}`;

@@ -24,6 +24,7 @@ import { FollowLinks } from "~/ui/follow-links";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
+import { UnseenNote } from "~/ui/unseen-note";
 import { directionOf, languageNow } from "~/words/languages";
 import * as words from "~/words/shell.generated";
 import brygada from "./ui/fonts/brygada-1918.woff2";
@@ -91,6 +92,7 @@ export default function App() {
     <ReaderTimes zone={zone}>
       <FollowLinks />
       <PageChange />
+      <UnseenNote />
       <Outlet />
       <OfflineNotice site={notice} />
       <LoadingView

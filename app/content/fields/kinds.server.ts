@@ -100,7 +100,10 @@ const kinds: Kinds = {
   country: {
     toTexts: (country, name) => ({ [name]: country === null ? "" : countryName(country) }),
     // An unknown country stays as it was typed, and is refused.
-    read: (texts, name) => ({ value: parseCountry(texts[name] ?? "") ?? toOneLine(texts[name]) }),
+    read: (texts, name) => {
+      const typed = withoutInvisible(texts[name] ?? "");
+      return { value: parseCountry(typed) ?? toOneLine(typed) };
+    },
     tidy: (country) => country,
     problem: (country) => (country === null || isCountry(country) ? null : { code: "countryUnknown" }),
   },

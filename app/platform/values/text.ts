@@ -49,6 +49,20 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(invisible, "");
 }
 
+/** How a typed text is read: as prose, on one line, or as an address, a link or a number. */
+export type ReadAs = "prose" | "line" | "exact";
+
+/**
+ * Whether reading a typed text takes out what can't be seen of it. Line breaks of other programs
+ * become ours, and white space at the ends goes with every text: neither counts.
+ */
+export function losesUnseen(text: string, readAs: ReadAs): boolean {
+  const typed = text.replaceAll(lineBreaks, "\n").trim();
+  if (readAs === "exact") return withoutInvisible(typed) !== typed;
+  const shown = typed.replaceAll(controls, "");
+  return shown !== typed || (readAs === "line" && shown.replaceAll(turnsDirection, "") !== shown);
+}
+
 /**
  * Several one-line texts: empty ones are dropped, and of two that differ only in case the first
  * stays. A list of more than `limits.listEntries` is left as it is: it is too long for every field.

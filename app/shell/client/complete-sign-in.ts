@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { paths } from "~/paths";
+import { paths, withUnseen } from "~/paths";
 import * as words from "~/words/shell.generated";
 import type { HandOff } from "./hand-off";
 import { recordLogin } from "./local-storage";
@@ -34,7 +34,7 @@ export function useCompleteSignIn(handOff: HandOff | null | undefined): {
 
 class SignInProblem extends Error {}
 
-async function complete({ customToken, firebase }: HandOff): Promise<string> {
+async function complete({ customToken, firebase, unseen }: HandOff): Promise<string> {
   let proof: Record<string, string>;
   try {
     const { signInForIdToken } = await import("./firebase-sign-in.client");
@@ -48,5 +48,5 @@ async function complete({ customToken, firebase }: HandOff): Promise<string> {
   const { to, message } = (answer ?? {}) as { to?: string; message?: string };
   if (!response.ok || !to) throw new SignInProblem(message ?? words.signInUnreachable());
   recordLogin();
-  return to;
+  return unseen ? withUnseen(to) : to;
 }

@@ -18,4 +18,6 @@ export interface SignInAnswer {
 export interface HandOff {
   customToken: string;
   firebase: { apiKey: string; projectId: string; emulatorHost: string | null };
+  /** Whether something was left out of the form that can't be seen. */
+  unseen: boolean;
 }

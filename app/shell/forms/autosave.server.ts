@@ -9,6 +9,9 @@ import type { AutosaveAnswer } from "./autosave-answer";
 import type { Outcome } from "./outcome.server";
 import { refusalStatus } from "./refusal-status";
 
+/** `unseen`: something was left out of the texts that their writer can't see. */
+type Saving<Shown> = Outcome<Shown> & { problems: FieldProblem[]; unseen: boolean };
+
 /**
  * Saves a page's draft automatically, by `save`. Every result is an answer: an error page or a
  * redirect to the login would remove the form while its author is typing.
@@ -17,7 +20,7 @@ export async function runAutosave<Shown>(
   request: Request,
   context: AppLoadContext,
   page: string,
-  save: (session: Session) => Promise<Outcome<Shown> & { problems: FieldProblem[] }>,
+  save: (session: Session) => Promise<Saving<Shown>>,
 ) {
   try {
     const session = await requireSession(request, context);
@@ -43,8 +46,9 @@ function answerOf<Shown>({
   refusal,
   problems,
   shown,
-}: Outcome<Shown> & { problems: FieldProblem[] }): AutosaveAnswer<Shown | undefined> {
-  if (!refusal) return { autosaved: "saved", saved: shown };
+  unseen,
+}: Saving<Shown>): AutosaveAnswer<Shown | undefined> {
+  if (!refusal) return { autosaved: "saved", saved: shown, ...(unseen && { unseen }) };
   if (refusal.code === "SIGN_IN_FIRST") return { autosaved: "signed-out" };
   const status = refusalStatus[refusal.code];
   // After a change, submission or deletion elsewhere, only the author can decide what to keep.

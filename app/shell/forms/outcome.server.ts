@@ -1,7 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { controlOf } from "~/content/fields/controls";
 import type { ContentFields } from "~/content/fields/field";
+import { hasUnseen } from "~/content/fields/unseen";
 import { sayRefusal } from "~/content/refusal-texts";
+import { withUnseen } from "~/paths";
 import type { FieldProblem, RefusalCode } from "~/platform/values/refusals";
 import type { RefusalFieldsFragment } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
@@ -94,6 +96,17 @@ export function toAnswer<Shown>(
 ): PostAnswer<Shown> {
   const lastResult = problems.length > 0 ? refuseForm(typed, problems) : { initialValue: typed };
   return { intent, lastResult, revision: null, both: null, shown };
+}
+
+/** Where a form leads, which says there what was left out of its texts and can't be seen. */
+export function sayUnseen(
+  answered: Response,
+  { fields = {} }: FormControls,
+  typed: Record<string, string>,
+): Response {
+  const to = answered.headers.get("location");
+  if (to?.startsWith("/") && hasUnseen(fields, typed)) answered.headers.set("location", withUnseen(to));
+  return answered;
 }
 
 /** The status and headers of an answer. */

@@ -1,4 +1,5 @@
 import { type AppLoadContext, json } from "@remix-run/node";
+import { hasUnseen } from "~/content/fields/unseen";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { Trouble } from "~/platform/values/trouble";
 import { askAs } from "~/shell/request/guards.server";
@@ -9,7 +10,7 @@ import * as words from "~/words/shellApp.generated";
 import { runAutosave } from "./autosave.server";
 import { differences } from "./differences.server";
 import { type MemberForm, type Post, parseRevision } from "./member-form.server";
-import { initOf, type Outcome, problemsOf, refuse, sayReadOnly, toAnswer } from "./outcome.server";
+import { initOf, type Outcome, problemsOf, refuse, sayReadOnly, sayUnseen, toAnswer } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
 
 /**
@@ -31,14 +32,15 @@ export async function runForm<Shown>(
       const post = createPost(request, context, session, fields);
       const outcome = await runOnce(form, post);
       if (outcome instanceof Response) throw outcome;
-      return { ...outcome, problems: problemsOf(form, post.form, outcome) };
+      const unseen = hasUnseen(form.fields ?? {}, post.typed);
+      return { ...outcome, problems: problemsOf(form, post.form, outcome), unseen };
     });
   }
   const session = await requireFormSession(request, context, fields, place);
   const post = createPost(request, context, session, fields);
   try {
     const answered = await runOnce(form, post);
-    if (answered instanceof Response) return answered;
+    if (answered instanceof Response) return sayUnseen(answered, form, post.typed);
     const outcome = sayReadOnly(answered, context);
     if (outcome.refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
     if (outcome.refusal?.code === "PROVE_AGAIN") return await keepAndConfirm(request, context, fields, place);

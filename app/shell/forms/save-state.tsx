@@ -1,6 +1,7 @@
 import { loginPath } from "~/paths";
 import { RecentMoment } from "~/shell/format/moment";
 import * as words from "~/words/shellApp.generated";
+import { unseenLeftOut } from "~/words/ui.generated";
 import type { AutosaveAnswer } from "./autosave-answer";
 import * as css from "./save-state.css";
 
@@ -26,6 +27,7 @@ export function SaveState({ savedAt, isSaving, last, hrefOf, isTold, here }: Sav
   return (
     <div className={css.saved}>
       {!trouble && <p>{isSaving ? words.saving() : <SavedAt savedAt={savedAt} />}</p>}
+      {last?.autosaved === "saved" && last.unseen && <p>{unseenLeftOut()}</p>}
       <div role="status" className={css.unsaved}>
         {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} isTold={isTold} here={here} />}
       </div>

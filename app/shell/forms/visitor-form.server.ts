@@ -7,6 +7,7 @@ import {
   problemsOf,
   refuse,
   sayReadOnly,
+  sayUnseen,
   toAnswer,
 } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
@@ -41,7 +42,7 @@ export async function runVisitorForm<Shown>(
     repeated.length > 0
       ? { refusal: refuse("INVALID", repeated) }
       : await form.run({ request, context, typed, intent });
-  if (answered instanceof Response) return answered as TypedResponse<never>;
+  if (answered instanceof Response) return sayUnseen(answered, form, typed) as TypedResponse<never>;
   const outcome = sayReadOnly(answered, context);
   const answer = toAnswer<Shown>(
     intent,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { hasUnseen } from "~/content/fields/unseen";
 import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
-import { conversationPath } from "~/paths";
+import { conversationPath, withUnseen } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { initOf } from "~/shell/forms/outcome.server";
@@ -68,7 +69,8 @@ export async function runMessageFiles(request: Request, context: AppLoadContext,
     const files = toAttach(rows);
     const { sendMessage } = await ask(SendMessageDocument, { conversation: id, key, text, files });
     const { refusal } = sendMessage;
-    if (!refusal) return redirect(`${conversationPath(id)}#write`, 303);
+    const to = `${conversationPath(id)}#write`;
+    if (!refusal) return redirect(hasUnseen({}, texts) ? withUnseen(to) : to, 303);
     const refused = refusal.problems[0]?.message ?? refusal.message;
     return json({ ...shown, refused }, initOf({ refusal }));
   } catch (error) {

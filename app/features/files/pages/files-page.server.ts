@@ -1,7 +1,8 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { hasUnseen } from "~/content/fields/unseen";
 import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
 import { filesPath, isFilesPlace, placePath } from "~/own-paths";
-import { backIn, withBack } from "~/paths";
+import { backIn, withBack, withUnseen } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { type FormRefusal, initOf } from "~/shell/forms/outcome.server";
@@ -62,7 +63,8 @@ export async function runFiles(request: Request, context: AppLoadContext, place:
     const variables = { place: toPlace(place), of, files: toAttach(rows) };
     const { refusal } = (await ask(AddFilesDocument, variables)).addFiles;
     if (refusal) return refused(shown, refusal);
-    return redirect(isLeaving ? withBack(placePath(toPlace(place), of, true), back) : here("added"), 303);
+    const to = isLeaving ? withBack(placePath(toPlace(place), of, true), back) : here("added");
+    return redirect(hasUnseen({}, texts) ? withUnseen(to) : to, 303);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A form got no answer");

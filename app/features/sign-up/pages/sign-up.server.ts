@@ -4,6 +4,7 @@ import { namesOf } from "~/content/fields/controls";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
+import { hasUnseen } from "~/content/fields/unseen";
 import { addressOfBrief } from "~/content/public-address";
 import { describeRecord } from "~/content/record-texts";
 import { type Times, timesIn } from "~/content/times";
@@ -57,15 +58,18 @@ async function keepsText(request: Request, { cookies, auth }: AppLoadContext): P
  * to go on to.
  */
 export function runSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
+  const fields = { email: emailField, ...signUpFields[kind] };
   return runVisitorForm<SignInAnswer>(request, context, {
-    names: [...namesOf({ email: emailField, ...signUpFields[kind] }), chosenControl],
+    names: [...namesOf(fields), chosenControl],
+    fields,
     async run({ typed }) {
       const { signUp, problems } = readSignUp(kind, typed, context.clock.now(), context.site.brand);
       if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
       const { email, asked } = askAddress(signUp.email, typed[chosenControl]);
       if (asked) return { shown: { asked } };
       const to = memberRedirect(new URL(request.url).searchParams.get("redirect"));
-      return answerCreation(await createAccount(request, context, { ...signUp, email }, to), context);
+      const creation = await createAccount(request, context, { ...signUp, email }, to);
+      return answerCreation(creation, context, hasUnseen(fields, typed));
     },
   });
 }

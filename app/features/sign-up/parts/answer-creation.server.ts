@@ -11,10 +11,12 @@ import type { AccountCreation } from "./create-account.server";
 export function answerCreation(
   { result, message, status, headers, customToken, to }: AccountCreation,
   { site }: AppLoadContext,
+  /** Whether something was left out of the form that can't be seen. */
+  unseen = false,
 ): Response | Outcome<SignInAnswer> {
   if (result === "ERROR")
     return { message: message ?? identityFailures["internal-error"].message(), init: { status, headers } };
   if (result !== "HAND_OFF" || !customToken) return redirect(to, { status: 303, headers });
   headers.set("cache-control", "no-store");
-  return { shown: { handOff: { customToken, firebase: site.firebase } }, init: { headers } };
+  return { shown: { handOff: { customToken, firebase: site.firebase, unseen } }, init: { headers } };
 }

@@ -1,0 +1,43 @@
+import { attachControls } from "~/content/attach-controls";
+import { losesUnseen, type ReadAs } from "~/platform/values/text";
+import { controlsOfField } from "./controls";
+import type { ContentField, ContentFields } from "./field";
+import type { Texts } from "./kind";
+
+const readAs: Partial<Record<ContentField["kind"], ReadAs>> = {
+  line: "line",
+  list: "line",
+  names: "line",
+  country: "exact",
+  link: "exact",
+  links: "exact",
+  count: "exact",
+  price: "exact",
+  money: "exact",
+  email: "exact",
+};
+
+/** Controls of forms without content fields, which are read as these; all others as prose. */
+const byName: Readonly<Record<string, ReadAs>> = {
+  email: "exact",
+  find: "exact",
+  year: "exact",
+  name: "line",
+  organisation: "line",
+  passkeyName: "line",
+  title: "line",
+  alt: "line",
+  ...Object.fromEntries(attachControls.map((name) => [name, "line"])),
+};
+
+/** Whether reading a form's texts takes out what their writer can't see, so that it has to be said. */
+export function hasUnseen(fields: ContentFields, texts: Texts): boolean {
+  const ways = new Map<string, ReadAs>(
+    Object.entries(fields).flatMap(([name, field]) =>
+      controlsOfField(name, field).map((control) => [control.name, readAs[field.kind] ?? "prose"] as const),
+    ),
+  );
+  return Object.entries(texts).some(([name, text = ""]) =>
+    losesUnseen(text, ways.get(name) ?? (Object.hasOwn(byName, name) ? byName[name] : undefined) ?? "prose"),
+  );
+}
