@@ -130,7 +130,7 @@ async function leaveTraces({ app, store, clock }: Place["market"], uid: string) 
     const reply = { uid, conversation: "conversation", createdAt: `${at}_code` };
     tx.set("replyAddresses", "code", reply);
     const said = { text: mark("left out"), back: mark("left out"), whole: mark("left out") };
-    tx.set("leftOut", "message", { ...said, uid, leftAt: `${at}_message`, expiresAt });
+    tx.set("leftOut", "message", { ...said, uid, conversationId: null, leftAt: `${at}_message`, expiresAt });
     const key = { credential: "id", publicKey: "key", counter: 0, transports: [] };
     tx.set("passkeys", "key", { ...key, uid, name: mark("passkey"), createdAt: at, lastUsedAt: null });
     for (const payload of [

@@ -1,3 +1,4 @@
+import { keepUnsent } from "~/features/conversations/rules/left-out";
 import { sendMessage } from "~/features/conversations/rules/send-message";
 import { joinAndPropose, publishBrief, uidOf } from "./market-seeds";
 import { withStore } from "./store";
@@ -6,6 +7,28 @@ import { doors, expect, joinByRequest, open, takeCookies, test } from "./support
 const clock = { now: () => new Date() };
 const own = "Monday suits me.";
 const left = "Would Monday or Tuesday suit you better?";
+
+test("a reply by e-mail in which nothing of its author’s own was found is read and sent in the conversation", async ({
+  page,
+}) => {
+  const { cookie } = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const briefId = await publishBrief(cookie);
+  const pitch = "I would measure first, then take the ten slowest queries out of the page.";
+  const talent = await uidOf(await joinAndPropose(briefId, { name: "Bo Example", pitch, mustHaves: [] }));
+  const conversationId = `${briefId}_${talent}`;
+  const hirer = await uidOf(cookie);
+  const kept = { text: `> ${left}`, back: left, whole: `> ${left}` };
+  await withStore((store) =>
+    keepUnsent({ store, clock }, hirer, { conversationId, key: "an-empty-reply", left: kept }),
+  );
+  await takeCookies(page, cookie);
+  await open(page, `/app/inbox/${conversationId}`);
+  await expect(page.getByText(/^There was nothing of your own in your e-mail of/)).toBeVisible();
+  await page.getByText("Quoted text was left out").click();
+  await page.getByRole("button", { name: "Send it" }).click();
+  await expect(page.getByText(/^There was nothing of your own/)).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: left })).toBeVisible();
+});
 
 test("what a reply by e-mail was passed on without is shown on a press, and put back by another", async ({
   page,

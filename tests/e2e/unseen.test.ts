@@ -7,7 +7,7 @@ test("characters that can’t be seen are left out of a link, which the page say
   await takeCookies(page, cookie);
   await open(page, "/app/profile");
   await page.getByLabel(/^Links/).fill("https://example.com/\u200bwork");
-  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await page.getByRole("button", { name: "Save profile" }).click();
   const note = page.getByText(/^We left out characters/);
   await expect(note).toBeInViewport();
   await expect(page.getByLabel(/^Links/)).toHaveValue("https://example.com/work");

@@ -247,6 +247,14 @@ describe("one step", () => {
     });
   });
 
+  it("what was left out of a reply stands beside its message", () => {
+    const left = {
+      ...{ text: "> Monday", back: "Monday", whole: "Yes.\n\n> Monday", uid: "ada" },
+      ...{ leftAt: "2026-11-28T10:00:00.000Z_m", expiresAt: "2026-12-28T10:00:00.000Z" },
+    };
+    expect(afterStep("leftOut", 1, left)).toEqual({ ...left, conversationId: null });
+  });
+
   it("the language that a member had chosen stays, whatever is offered", () => {
     const settings = {
       ...{ notify: { messages: "instant", proposals: "off", briefs: "daily" }, invitations: true },

@@ -37,6 +37,7 @@ const conversation = {
   messages: 2,
   moves: [],
   proposal: null,
+  unsentReplies: [],
   timeline: {
     nodes: [
       { ...message, id: "one", own: true, number: 1 },

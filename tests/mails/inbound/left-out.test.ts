@@ -112,3 +112,77 @@ describe("what a reply was passed on without", () => {
     expect((await store.query({ collection: leftOutCollection, limit: 5 })).items).toEqual([]);
   });
 });
+
+describe("a reply in which nothing of its author’s own was found", () => {
+  /** A mail that is nothing but the quotation of another one. */
+  async function createEmptyReplier() {
+    const replier = await createReplier();
+    const { app, conversationId: id, email, post, replyTo } = replier;
+    const from = { from: email, to: await replyTo() };
+    const send = (mail: Partial<Parameters<typeof mailOf>[1]> = {}) =>
+      post(mailOf(from, { text: quotation, ...mail }));
+    const unsent = async (uid: string) => {
+      const { data } = await inProcess(app.api, await openSession(app, uid))(String(ConversationDocument), {
+        id,
+      });
+      return data.conversation.unsentReplies as {
+        id: string;
+        at: string;
+        leftOut: { text: string; mayPutBack: boolean };
+      }[];
+    };
+    return { ...replier, send, unsent };
+  }
+  const said = quotation.replaceAll("\r", "");
+
+  it("keeps it for them alone, once for the same mail, and the mail about it says where", async () => {
+    const { hirer, talent, texts, mails, ...replier } = await createEmptyReplier();
+    const before = await texts();
+    for (let times = 0; times < 2; times += 1)
+      expect(await replier.send({ id: "same" })).toEqual({ outcome: "refused", reason: "EMPTY" });
+    expect(await replier.unsent(talent)).toMatchObject([{ leftOut: { text: said, mayPutBack: true } }]);
+    expect(await replier.unsent(hirer)).toEqual([]);
+    expect(await texts()).toEqual(before);
+    expect(await replier.told()).toEqual(["Your reply wasn’t sent"]);
+    expect((await mails())[0]?.text).toContain("is kept in the conversation for 30 days");
+  });
+
+  it("becomes a message by a press, once", async () => {
+    const { hirer, talent, ...replier } = await createEmptyReplier();
+    await replier.send();
+    const [{ id } = { id: "" }] = await replier.unsent(talent);
+    expect(refusalOf(await putBack(replier, hirer, { id }))).toBe("NOT_FOUND");
+    const before = await replier.texts();
+    for (let times = 0; times < 2; times += 1) succeeded(await putBack(replier, talent, { id }));
+    expect(await replier.texts()).toEqual([...before, [talent, said]]);
+    expect(await replier.unsent(talent)).toEqual([]);
+  });
+
+  it("is kept for 30 days, each of several", async () => {
+    const { talent, ...replier } = await createEmptyReplier();
+    const { clock } = replier;
+    await replier.send({ id: "first" });
+    clock.advance(day);
+    await replier.send({ id: "second", text: `${quotation}, or on Tuesday` });
+    expect((await replier.unsent(talent)).map(({ leftOut }) => leftOut.text)).toEqual([
+      said,
+      `${said}, or on Tuesday`,
+    ]);
+    clock.advance(29 * day);
+    const [{ id, leftOut } = { id: "", leftOut: null }] = await replier.unsent(talent);
+    expect(leftOut?.text).toBe(`${said}, or on Tuesday`);
+    clock.advance(day);
+    expect(await replier.unsent(talent)).toEqual([]);
+    expect(refusalOf(await putBack(replier, talent, { id }))).toBe("NOT_FOUND");
+  });
+
+  it("keeps nothing where it is our mail alone", async () => {
+    const { talent, mails, ...replier } = await createEmptyReplier();
+    const ours =
+      "On 3 May 2027 at 10:00, Guildhall <hello@localhost> wrote:\r\n> Write your reply above this line.";
+    await replier.send({ text: ours });
+    expect(await replier.unsent(talent)).toEqual([]);
+    expect(await replier.told()).toEqual(["Your reply wasn’t sent"]);
+    expect((await mails())[0]?.text).not.toContain("is kept in the conversation");
+  });
+});

@@ -18,12 +18,18 @@ import {
   readConversation,
 } from "~/features/conversations/reads/read-conversation";
 import { directId } from "~/features/conversations/rules/conversation";
-import { type LeftOut, leftOutCollection, mayBeKeptUntil } from "~/features/conversations/rules/left-out";
+import {
+  type LeftOut,
+  leftOutCollection,
+  listUnsent,
+  mayBeKeptUntil,
+} from "~/features/conversations/rules/left-out";
 import { findMessages } from "~/features/conversations/rules/list-messages";
 import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
 import { editableUntil, saidIn } from "~/features/conversations/rules/message";
 import { countedUnread } from "~/features/conversations/rules/thread";
 import { readTimeline, type TimelineItem } from "~/features/proposals/reads/read-timeline";
+import { timeOfKey } from "~/platform/values/sort-key";
 import { conversationMutations } from "./conversation-mutations";
 
 export const conversationResolvers = {
@@ -58,6 +64,14 @@ export const conversationResolvers = {
       return last && { ...last, own: last.by === thread.uid };
     },
     moves: (thread, _args, { reads }) => conversationMoves(reads(), thread),
+    unsentReplies: async (thread, _args, { reads, clock }) => {
+      const unsent = await listUnsent(reads(), thread, clock.now());
+      return unsent.map(({ id, data }) => ({
+        id,
+        at: timeOfKey(data.leftAt),
+        leftOut: shownLeftOut(data),
+      }));
+    },
     timeline: (thread, args, context) => findTimeline(context, thread, args),
   },
   TimelineItem: {
@@ -74,7 +88,7 @@ export const conversationResolvers = {
       if (!own || !message || mayBeKeptUntil(message.data) <= now) return null;
       const found = (await reads().get<LeftOut>(leftOutCollection, message.id))?.data;
       const isKept = found && found.uid === message.data.by && found.expiresAt > now.toISOString();
-      return isKept ? { text: found.text, mayPutBack: found.back !== "" } : null;
+      return isKept ? shownLeftOut(found) : null;
     },
   },
   FoundMessage: {
@@ -83,6 +97,8 @@ export const conversationResolvers = {
     number: ({ message }) => message.data.seq,
   },
 } satisfies FeatureResolvers;
+
+const shownLeftOut = ({ text, back }: LeftOut) => ({ text, mayPutBack: back !== "" });
 
 function findConversation(context: GraphQLContext, id: string): Promise<ReadConversation | null> {
   return findByIds(context, [id], (uid) => readConversation(context.reads(), uid, id));

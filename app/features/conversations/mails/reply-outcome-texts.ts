@@ -6,12 +6,19 @@ import * as words from "~/words/conversationsMails.generated";
 import { isSent, type ToldOutcome } from "./inbound/told-outcome";
 
 /** The texts about a reply by e-mail that could not be passed on as it came. */
-export function replyOutcomeTexts(outcome: ToldOutcome, problem: Problem | null): Omit<MailTexts, "heading"> {
+export function replyOutcomeTexts(
+  outcome: ToldOutcome,
+  problem: Problem | null,
+  isKept = false,
+): Omit<MailTexts, "heading"> {
   return {
     subject: subjectOf(outcome),
     lead: problem ? sayFault(problem) : leadOf(outcome),
     button: words.openConversation(),
-    notes: [isSent(outcome) ? words.whyThisMail() : words.whyThisMailNotSent()],
+    notes: [
+      ...(isKept ? [words.keptInConversation()] : []),
+      isSent(outcome) ? words.whyThisMail() : words.whyThisMailNotSent(),
+    ],
   };
 }
 

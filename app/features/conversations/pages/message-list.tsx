@@ -142,10 +142,12 @@ interface LeftOutProps {
   mayPutBack: boolean;
   message: string;
   action: string;
+  /** What the press does: goes back into the message, or sends what wasn't sent. */
+  button?: string;
 }
 
 /** What a reply by e-mail was passed on without: its author alone sees it, on a press. */
-function LeftOut({ text, mayPutBack, message, action }: LeftOutProps) {
+export function LeftOut({ text, mayPutBack, message, action, button = words.putBack() }: LeftOutProps) {
   return (
     <details data-print="no">
       <summary className={disclosure}>{words.leftOut()}</summary>
@@ -155,7 +157,7 @@ function LeftOut({ text, mayPutBack, message, action }: LeftOutProps) {
         <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="message" value={message} />
           <IntentButton intent="putBack" variant="secondary">
-            {words.putBack()}
+            {button}
           </IntentButton>
         </Form>
       )}

@@ -9,6 +9,7 @@ import { SEEN_AFTER } from "~/platform/values/times";
 import { useWasSeen } from "~/shell/client/use-was-seen";
 import { Moment } from "~/shell/format/moment";
 import { useTimed } from "~/shell/format/use-timed";
+import { useTimes } from "~/shell/format/use-times";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -20,7 +21,7 @@ import * as words from "~/words/conversations.generated";
 import { Composer } from "./composer";
 import { namedOf, nameOfOther } from "./conversation-texts";
 import { newestNumber, readUpTo } from "./first-unread";
-import { MessageList } from "./message-list";
+import { LeftOut, MessageList } from "./message-list";
 import * as css from "./thread.css";
 import { ThreadHead } from "./thread-head";
 import type { ThreadPage } from "./thread-page.server";
@@ -126,6 +127,7 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
               </LinkButton>
             </p>
           )}
+          {!isOlder && <UnsentReplies {...page} action={here} />}
           <InvitationToAnswer {...page} name={name} />
           {warns && <Notice title={words.paymentTitle()}>{words.paymentText()}</Notice>}
           <span ref={reading.bottom} id={reading.fresh === null ? freshId : undefined} />
@@ -141,6 +143,16 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
       </section>
     </article>
   );
+}
+
+/** Replies by e-mail in which nothing of their author's own was found: they alone see these. */
+function UnsentReplies({ conversation: { unsentReplies }, action }: ThreadPage & { action: string }) {
+  const { time } = useTimes();
+  return unsentReplies.map(({ id, at, leftOut }) => (
+    <Notice key={id} title={words.unsentReply({ at: time(at) })}>
+      <LeftOut {...leftOut} message={id} action={action} button={words.sendLeftOut()} />
+    </Notice>
+  ));
 }
 
 /** The two answers to an invitation, below the hirer's line. */

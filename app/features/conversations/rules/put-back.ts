@@ -11,7 +11,8 @@ import { readBothThreads, readWriteScene, writeMessage } from "./write-scene";
 
 /**
  * Puts back what a reply by e-mail was passed on without: into the message while the other side
- * hasn't read it, as a message of its own after that. Pressed twice it is done once.
+ * hasn't read it, as a message of its own after that, or where none was sent. Pressed twice it is
+ * done once.
  */
 export function putBack(
   { store, clock }: MarketParts,
@@ -20,14 +21,23 @@ export function putBack(
 ): Promise<Result<Versioned<Message>>> {
   return store.transact(async (tx) => {
     const found = await tx.get<Message>(messagesCollection, id);
-    const scene = await readWriteScene(tx, uid, found?.data.conversationId ?? "");
-    if (!scene.ok) return scene;
-    if (found?.data.by !== uid || found.data.text === null) return refuse("NOT_FOUND");
-    const now = clock.now();
     const left = (await tx.get<LeftOut>(leftOutCollection, id))?.data;
-    if (!left) return ok(found);
-    if (left.back === "" || left.expiresAt <= now.toISOString()) return refuse("NOT_FOUND");
+    const scene = await readWriteScene(tx, uid, found?.data.conversationId ?? left?.conversationId ?? "");
+    if (!scene.ok) return scene;
+    if ((found?.data.by ?? left?.uid) !== uid || found?.data.text === null) return refuse("NOT_FOUND");
+    const now = clock.now();
+    if (found && !left) return ok(found);
+    if (!left?.back || left.expiresAt <= now.toISOString()) return refuse("NOT_FOUND");
     const threads = await readBothThreads(tx, scene.value);
+    if (!found) {
+      const said = checkText(left.back);
+      if (!said.ok) return said;
+      const writing = { key: pressOf("put-back", id), text: said.value };
+      const sent = { ...createMessage(scene.value, uid, writing, now), id };
+      tx.delete(leftOutCollection, id);
+      writeMessage(tx, clock, scene.value, threads, sent);
+      return ok(sent);
+    }
     const other = threads.find((thread) => thread.uid !== uid);
     const isRead = other !== undefined && other.readSeq >= found.data.seq;
     // Changed since, it stays as its author wants it.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mailboxOf, parseEmailAddress } from "~/content/email-address.server";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import type { LeftOutText } from "~/features/conversations/rules/left-out";
+import { keepUnsent, type LeftOutText } from "~/features/conversations/rules/left-out";
 import { listMessages } from "~/features/conversations/rules/list-messages";
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
 import { sendMessage } from "~/features/conversations/rules/send-message";
@@ -156,7 +156,7 @@ interface Reply extends ReplyPlace {
   key: string;
 }
 
-type Told = Pick<ReplyOutcome, "outcome" | "problem">;
+type Told = Pick<ReplyOutcome, "outcome" | "problem" | "isKept">;
 
 /** Sends the reply as a message; answers the outcome to tell its author, null for none. */
 async function passOn(parts: InboundParts, reply: Reply): Promise<Told | "REACTION" | null> {
@@ -170,7 +170,7 @@ async function passOn(parts: InboundParts, reply: Reply): Promise<Told | "REACTI
   if (written === "REACTION" || written === "TOO_LONG")
     return written === "REACTION" ? written : { outcome: written };
   const { text, hasFiles, hadAddress, leftOut } = written;
-  if (text === "") return { outcome: hasFiles ? "FILES_ALONE" : "EMPTY" };
+  if (text === "") return refuseEmpty(parts, reply, written);
   if (!(await parts.takeSend(uid)).ok) return { outcome: "TOO_MANY" };
   const sent = await sendMessage(parts, uid, {
     ...{ conversationId: conversation, key, text },
@@ -182,6 +182,22 @@ async function passOn(parts: InboundParts, reply: Reply): Promise<Told | "REACTI
   parts.giveSendBack(uid);
   const [problem] = sent.problems ?? [];
   return { outcome: sent.code satisfies RefusalCode, ...(problem && { problem }) };
+}
+
+/**
+ * A reply without own words, or none that were found: what was left out of it is kept for its
+ * author, counted as if it were sent.
+ */
+async function refuseEmpty(
+  parts: InboundParts,
+  { uid, conversation, key }: Reply,
+  { hasFiles, leftOut: left }: Written,
+): Promise<Told> {
+  const outcome = hasFiles ? "FILES_ALONE" : "EMPTY";
+  if (!left) return { outcome };
+  if (!(await parts.takeSend(uid)).ok) return { outcome: "TOO_MANY" };
+  await keepUnsent(parts, uid, { conversationId: conversation, key, left });
+  return { outcome, isKept: true };
 }
 
 /** A reply as the other side may read it. */

@@ -14,6 +14,8 @@ export interface ReplyOutcome extends ReplyPlace {
   outcome: ToldOutcome;
   /** What was wrong with the text. */
   problem?: Problem;
+  /** Whether what was left out of it waits in the conversation. */
+  isKept?: boolean;
 }
 
 /**
@@ -23,7 +25,10 @@ export interface ReplyOutcome extends ReplyPlace {
 export const replyOutcomeMail = job({
   name: "reply-outcome-mail",
   lane: "mail",
-  async run(parts: MailParts, { id, payload: { uid, conversation, outcome, problem } }: Job<ReplyOutcome>) {
+  async run(
+    parts: MailParts,
+    { id, payload: { uid, conversation, outcome, problem, isKept } }: Job<ReplyOutcome>,
+  ) {
     const account = await parts.store.get<Account>(accountsCollection, uid);
     if (!account) return ok();
     return sendMail(parts, {
@@ -32,7 +37,7 @@ export const replyOutcomeMail = job({
       key: id,
       path: conversationPath(conversation),
       texts: () => {
-        const said = replyOutcomeTexts(outcome, problem ?? null);
+        const said = replyOutcomeTexts(outcome, problem ?? null, isKept);
         return { ...said, heading: said.subject };
       },
     });
