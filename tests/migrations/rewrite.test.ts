@@ -191,6 +191,7 @@ describe("npm run migrate", () => {
       "invitations: 0 rewritten",
       "jobs: 6 rewritten",
       "keptForms: 0 rewritten",
+      "leftOut: 0 rewritten",
       "limits: 8 rewritten",
       "links: 7 rewritten",
       "messages: 0 rewritten",
