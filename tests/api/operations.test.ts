@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountKinds } from "~/content/account";
 import { accountsCollection } from "~/features/accounts/rules/account";
+import { firstBriefId } from "~/features/sign-up/rules/save-draft";
 import { ok } from "~/platform/values/result";
 import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
 import { stubIdentity } from "../auth/people";
@@ -137,7 +138,7 @@ describe("who may do what", () => {
       uid: one.uid,
       kind: "HIRER",
       profile: { displayName: "Harbour Works" },
-      briefs: { nodes: [{ id: `first-${one.uid}` }] },
+      briefs: { nodes: [{ id: firstBriefId(one.uid) }] },
     });
   });
 });

@@ -8,6 +8,7 @@ import {
 } from "graphql";
 import { describe, expect, it } from "vitest";
 import { typeDefs } from "~/api/schema.generated";
+import { firstBriefId } from "~/features/sign-up/rules/save-draft";
 import { inProcess } from "./ask";
 import { type Actor, actors, createSeededMarket, type SeededMarket, troubledJob } from "./seeded-market";
 
@@ -760,7 +761,7 @@ describe("an id of somebody else, or of nothing", () => {
     const market = await createSeededMarket();
     const ask = inProcess(market.app.api, market.sessionOf("other hirer"));
     const { ask: save } = mutations.saveBrief as Line;
-    const id = `first-${market.uids["pending hirer"]}`;
+    const id = firstBriefId(market.uids["pending hirer"]);
     expect(wordFor((await ask(save, { id, brief: aBrief(market) })).data.it)).toBe("NOT_FOUND");
   });
 

@@ -261,6 +261,8 @@ describe("a brief has a page for everyone", () => {
       expect(answer.status).toBe(301);
       expect(answer.headers.get("location")).toBe(`/briefs/${id}--a-shop-that-answers-in-a-second`);
     }
+    expect(addressOfBrief({ id, title: "متجر WordPress 6.4" })).toBe(`${id}--brief`);
+    expect(addressOfBrief({ id, title: "Žluťoučký kůň" })).toBe(`${id}--zlutoucky-kun`);
     for (const title of ["Žluťoučký kůň", "李明", "<script>", "a -- b", null, "-"]) {
       const address = addressOfBrief({ id, title });
       expect(address).toMatch(/^[\w-]+--[a-z0-9-]+$/);

@@ -281,3 +281,16 @@ describe("what a form asked becomes", () => {
     expect(ids).toEqual(["mine-6", "mine-5", "mine-4", "mine-3", "mine-2"]);
   });
 });
+
+it("a first brief’s id doesn’t tell its member’s, and the one of an earlier release is found", async () => {
+  const { save, store, brief, clock } = await createMarket();
+  expect(firstBriefId("a-member-of-the-tests")).not.toContain("a-member-of-the-tests");
+  const former = createFirstBrief(aHirer({ problem: "Slow." }), "uid", "first-uid", clock.now());
+  await save(aHirer({ problem: "Slow." }));
+  await store.transact(async (tx) => {
+    tx.delete(briefsCollection, firstBriefId("uid"));
+    tx.set(briefsCollection, "first-uid", former ?? {});
+  });
+  expect(await save(aHirer({ problem: "Another." }))).toMatchObject({ code: "NOTHING_TO_DO" });
+  expect(await brief()).toBeNull();
+});

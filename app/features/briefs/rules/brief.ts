@@ -140,7 +140,7 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
 }
 
 /**
- * Whether a form may make a brief with this id. The ids of first briefs come from the uid and are
+ * Whether a form may make a brief with this id. The ids of first briefs follow from the uid and are
  * reserved.
  */
 export function isFreeId(id: string): boolean {

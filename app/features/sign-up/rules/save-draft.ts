@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { mayFillIn } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, createFirstBrief } from "~/features/briefs/rules/brief";
@@ -44,10 +45,12 @@ export async function saveDraft(
     if (account.data.review) return refuse("REVIEW_FIRST");
     const { kind } = account.data;
     if (kind !== null && kind !== draft.kind) return refuse("OTHER_KIND");
-    // The first brief's id is the member's own, so that a repeated save finds it.
-    const brief =
-      draft.kind === "HIRER" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
-    const existing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
+    // The first brief's id follows from the member's, so that a repeated save finds it.
+    const id = firstBriefId(uid);
+    const brief = draft.kind === "HIRER" ? createFirstBrief(draft, uid, id, clock.now()) : null;
+    const [existing] = brief
+      ? (await tx.getMany<Brief>(briefsCollection, [id, formerFirstId(uid)])).filter(Boolean)
+      : [];
     const record = await getHirerRecord(tx, uid);
     if (review && (profile || kind !== null))
       return refuse(profile && isKept(brief, existing?.data ?? null) ? "NOTHING_TO_DO" : "ALREADY_BEGUN");
@@ -59,8 +62,7 @@ export async function saveDraft(
       review,
     });
     if (!profile) tx.set(profilesCollection, uid, createProfile(draft, clock.now()));
-    if (brief && !existing)
-      writeBrief({ tx, now: clock.now(), id: firstBriefId(uid), brief, record }, null, brief);
+    if (brief && !existing) writeBrief({ tx, now: clock.now(), id, brief, record }, null, brief);
     return ok();
   });
 }
@@ -71,7 +73,15 @@ function isKept(brief: Brief | null, existing: Brief | null): boolean {
   return existing?.problem === brief.problem && existing.desiredOutcome === brief.desiredOutcome;
 }
 
-/** The brief that comes from a sign-up form; there is one at most. */
+/**
+ * The brief that comes from a sign-up form; there is one at most. Its id stands in the address of a
+ * public page, so the member's can't be read from it.
+ */
 export function firstBriefId(uid: string): string {
+  return `first-${createHash("sha256").update(`first brief of ${uid}`).digest("hex").slice(0, 32)}`;
+}
+
+/** As earlier releases made it. */
+function formerFirstId(uid: string): string {
   return `first-${uid}`;
 }
