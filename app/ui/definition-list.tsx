@@ -16,9 +16,9 @@ export function DefinitionList({ items, look = "rows" }: DefinitionListProps) {
           value !== null && (
             <div key={name} className={css.row[look]}>
               <dt className={css.term[look]}>{name}</dt>
-              <dd dir="auto" className={css.value}>
-                {value}
-              </dd>
+              {/* A text alone has its own direction; among elements that have theirs, the page's words
+                  have the page's. */}
+              <dd className={css.value}>{typeof value === "string" ? <bdi>{value}</bdi> : value}</dd>
             </div>
           ),
       )}

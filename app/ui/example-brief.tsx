@@ -1,3 +1,4 @@
+import { written } from "~/words/isolate";
 import * as words from "~/words/ui.generated";
 import * as css from "./example-brief.css";
 import { CheckIcon, NearlyIcon, QuestionIcon } from "./fit-icons";
@@ -33,7 +34,7 @@ export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
       <p className={css.label}>{brief.label}</p>
       <h2 className={css.title} id="example">
         {brief.to ? (
-          <Link to={brief.to} dir="auto" lang={brief.lang ?? undefined}>
+          <Link to={brief.to} {...written(brief.title, brief.lang)}>
             {brief.title}
           </Link>
         ) : (

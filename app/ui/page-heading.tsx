@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { written } from "~/words/isolate";
 import * as css from "./page-heading.css";
 
 interface PageHeadingProps {
@@ -21,12 +22,11 @@ export function PageHeading({ title, lang, lede, action, mark, as: Title = "h1" 
     <header className={css.heading}>
       <div>
         <Title
-          dir={mark ? undefined : "auto"}
-          lang={lang ?? undefined}
+          {...(mark ? { lang: lang ?? undefined } : written(title, lang))}
           className={mark ? `${css.title} ${css.marked}` : css.title}
         >
           {mark}
-          {mark ? <span dir="auto">{title}</span> : title}
+          {mark ? <span dir={written(title, lang).dir}>{title}</span> : title}
         </Title>
         {lede && <p className={css.lede}>{lede}</p>}
       </div>

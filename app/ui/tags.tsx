@@ -1,3 +1,4 @@
+import { written } from "~/words/isolate";
 import { look, tags } from "./tags.css";
 
 interface TagsProps {
@@ -15,7 +16,7 @@ export function Tags({ items, label, lang, kind = "plain" }: TagsProps) {
   return (
     <ul className={tags[kind]} aria-label={label}>
       {items.map((item) => (
-        <li key={item} dir="auto" lang={lang ?? undefined} className={look[kind]}>
+        <li key={item} {...written(item, lang)} className={look[kind]}>
           {item}
         </li>
       ))}

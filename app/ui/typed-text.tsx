@@ -1,3 +1,4 @@
+import { written } from "~/words/isolate";
 import { partsOf } from "./links-in-text";
 import { typed } from "./text.css";
 
@@ -16,7 +17,7 @@ interface TypedTextProps {
  */
 export function TypedText({ text, lang, className = "" }: TypedTextProps) {
   return (
-    <p dir="auto" lang={lang ?? undefined} className={`${typed} ${className}`.trim()}>
+    <p {...written(text, lang)} className={`${typed} ${className}`.trim()}>
       {partsOf(text).map(({ text, href }, index) =>
         href === null ? (
           text

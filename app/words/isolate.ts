@@ -8,6 +8,23 @@ const letters = {
   ltr: new RegExp(`(?![${rightToLeft}])\\p{L}`, "u"),
 };
 
+/** Those of `written-language.server.ts` that run from right to left. */
+const toTheLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ps", "ur"]);
+
+/**
+ * The attributes of an element that holds a member's text and nothing else: its language, where its
+ * author says it, and its direction. That of the language, if the text has a letter of it: by its
+ * first letter alone "C++ أو PHP 8" would be read as English. Else by its first letter.
+ */
+export function written(
+  text: string,
+  lang: string | null | undefined,
+): { lang: string | undefined; dir: "ltr" | "rtl" | "auto" } {
+  if (!lang) return { lang: undefined, dir: "auto" };
+  const dir = toTheLeft.has(lang) ? "rtl" : "ltr";
+  return { lang, dir: letters[dir].test(text) ? dir : "auto" };
+}
+
 /** A mark of each direction: it is seen as a letter, and shows nothing. */
 const marks = { rtl: "\u200f", ltr: "\u200e" };
 

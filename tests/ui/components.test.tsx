@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { BriefText } from "~/features/briefs/parts/brief-text";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Countdown } from "~/ui/countdown";
+import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ErrorView } from "~/ui/error-view";
 import type { Field } from "~/ui/field-parts";
@@ -34,6 +36,24 @@ const field: Field = {
   initialValue: "Ada",
   required: undefined,
 };
+
+describe("a list of facts", () => {
+  it("has the direction of each text, and of the page where a value begins with an address", () => {
+    const address = <a href="/briefs/a">https://a.example/briefs/a</a>;
+    expect(html(<DefinitionList items={[["الاسم", "Ada"]]} />)).toMatch(/<dd class="[^"]*"><bdi>Ada<\/bdi>/);
+    expect(html(<DefinitionList items={[["الرابط", address]]} />)).toMatch(/<dd class="[^"]*"><a href/);
+  });
+});
+
+describe("the must-haves of a brief", () => {
+  it("run as its language does, each beside its mark", () => {
+    const none = { problem: null, desiredOutcome: null, skills: [], niceToHaves: [], files: [] };
+    const brief = { ...none, writtenIn: "ar", mustHaves: ["C++ أو PHP 8"] };
+    expect(html(<BriefText brief={brief} />)).toContain(
+      '<li><bdi lang="ar" dir="rtl">C++ أو PHP 8</bdi></li>',
+    );
+  });
+});
 
 describe("a text field", () => {
   it("marks what is optional, and not what is required", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joinClauses } from "~/content/clauses";
 import { wordsOfSearch } from "~/content/saved-search";
 import { asLine } from "~/words/as-line";
-import { besideEachOther, isolate } from "~/words/isolate";
+import { besideEachOther, isolate, written } from "~/words/isolate";
 import type { Language } from "~/words/languages";
 import { formatChoice, formatList } from "~/words/lists";
 import { inLanguage } from "~/words/reader-language.server";
@@ -57,4 +57,12 @@ test.each([
   ["", ""],
 ])("%j begins a line as %j", (text, line) => {
   expect(asLine(text)).toBe(line);
+});
+
+test("a text runs as the language that its author says, if it has a letter of it", () => {
+  expect(written("C++ أو PHP 8", "ar")).toEqual({ lang: "ar", dir: "rtl" });
+  expect(written("TypeScript", "ar")).toEqual({ lang: "ar", dir: "auto" });
+  expect(written("أحمد’s shop", "en")).toEqual({ lang: "en", dir: "ltr" });
+  expect(written("متجر", "en")).toEqual({ lang: "en", dir: "auto" });
+  expect(written("متجر", null)).toEqual({ lang: undefined, dir: "auto" });
 });

@@ -30,7 +30,7 @@ const byName: Readonly<Record<string, ReadAs>> = {
   ...Object.fromEntries(attachControls.map((name) => [name, "line"])),
 };
 
-/** Whether reading a form's texts takes out what their writer can't see, so that it has to be said. */
+/** Whether reading a form's texts takes out what can't be seen, so that it has to be said. */
 export function hasUnseen(fields: ContentFields, texts: Texts): boolean {
   const ways = new Map<string, ReadAs>(
     Object.entries(fields).flatMap(([name, field]) =>

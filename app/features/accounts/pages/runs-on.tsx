@@ -1,6 +1,7 @@
 import { nameOrState } from "~/content/member-state";
 import type { OwnAccountQuery } from "~/shell/operations/operations.generated";
 import * as words from "~/words/accountsPage.generated";
+import { written } from "~/words/isolate";
 import * as css from "./account-page.css";
 
 type RunsOn = NonNullable<NonNullable<OwnAccountQuery["viewer"]>["runsOn"]>;
@@ -41,6 +42,6 @@ export function RunsOnList({ runsOn, isHirer }: { runsOn: RunsOn; isHirer: boole
 }
 
 function describe({ name, nameState, title, writtenIn }: Part["named"][number]) {
-  const said = <bdi lang={writtenIn ?? undefined}>{title ?? words.runsUntitled()}</bdi>;
+  const said = <bdi {...(title && written(title, writtenIn))}>{title ?? words.runsUntitled()}</bdi>;
   return nameState === null ? said : words.runsWith({ name: nameOrState(name, nameState), title: said });
 }

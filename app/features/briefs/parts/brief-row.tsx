@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
 import * as words from "~/words/briefs.generated";
-import { besideEachOther } from "~/words/isolate";
+import { besideEachOther, written } from "~/words/isolate";
 import * as css from "./brief-row.css";
 import { describePlace } from "./brief-texts";
 
@@ -46,7 +46,7 @@ export function BriefRow(props: BriefRowProps) {
   return (
     <article className={css.row}>
       <Title className={css.title}>
-        <Link className={titleLink} to={to} dir={title ? "auto" : undefined} lang={title ? lang : undefined}>
+        <Link className={titleLink} to={to} {...(title && written(title, lang))}>
           {title ?? words.untitledDraft()}
         </Link>
       </Title>
@@ -57,7 +57,7 @@ export function BriefRow(props: BriefRowProps) {
       </p>
       {line ??
         (summary && (
-          <p dir="auto" lang={lang} className={css.summary}>
+          <p {...written(summary, lang)} className={css.summary}>
             {summary}
           </p>
         ))}

@@ -3,6 +3,7 @@ import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/briefs.generated";
+import { written } from "~/words/isolate";
 import * as css from "./brief-text.css";
 
 interface BriefTextProps {
@@ -61,8 +62,9 @@ function Items({ title, items, lang }: ItemsProps) {
     <Panel title={title}>
       <ul className={css.items}>
         {items.map((item) => (
-          <li key={item} dir="auto" lang={lang ?? undefined}>
-            {item}
+          // The mark stands where the page begins its lines, with the text beside it.
+          <li key={item}>
+            <bdi {...written(item, lang)}>{item}</bdi>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Tags } from "~/ui/tags";
 import { finePrint } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/cases.generated";
-import { besideEachOther } from "~/words/isolate";
+import { besideEachOther, written } from "~/words/isolate";
 import * as css from "./case-list.css";
 
 interface CaseViewProps {
@@ -35,7 +35,7 @@ export function CaseView({
     <article className={spread ? css.spread : css.item}>
       <header className={side.left}>
         {!untitled && (
-          <h3 dir="auto" lang={lang} className={css.title}>
+          <h3 {...written(title, lang)} className={css.title}>
             {title}
           </h3>
         )}
@@ -44,7 +44,7 @@ export function CaseView({
         </p>
       </header>
       {figure && (
-        <p dir="auto" lang={lang} className={side.right ? `${css.figure} ${side.right}` : css.figure}>
+        <p {...written(figure, lang)} className={side.right ? `${css.figure} ${side.right}` : css.figure}>
           {figure}
         </p>
       )}

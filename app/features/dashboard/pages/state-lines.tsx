@@ -4,6 +4,7 @@ import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
+import { written } from "~/words/isolate";
 import * as css from "./dashboard.css";
 
 /** One of the reader's own briefs or proposals, with its state. */
@@ -49,7 +50,7 @@ export function OwnLine({ line, children }: { line: StateLine; children: ReactNo
         <Sign />
       </span>
       <div>
-        <Link className={`${titleLink} ${strong}`} to={to} dir="auto" lang={lang ?? undefined}>
+        <Link className={`${titleLink} ${strong}`} to={to} {...written(title, lang)}>
           {title}
         </Link>
         <p className={css.about}>{children}</p>

@@ -15,6 +15,7 @@ import { disclosure } from "~/ui/second-thought.css";
 import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
 import { finePrint, plainList, strong } from "~/ui/text.css";
 import * as words from "~/words/dashboardWork.generated";
+import { written } from "~/words/isolate";
 import * as css from "./dashboard.css";
 import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 
@@ -99,7 +100,7 @@ function WorkItem({ line, ...reader }: WorkItemProps) {
           {title}
         </Link>
         <p className={css.about}>
-          <bdi lang={lang ?? undefined}>{text}</bdi>
+          <bdi {...written(text, lang)}>{text}</bdi>
         </p>
       </div>
       {due && (

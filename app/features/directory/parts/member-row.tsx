@@ -10,7 +10,7 @@ import { Monogram } from "~/ui/monogram";
 import { Tags } from "~/ui/tags";
 import { finePrint } from "~/ui/text.css";
 import * as words from "~/words/directory.generated";
-import { besideEachOther } from "~/words/isolate";
+import { besideEachOther, written } from "~/words/isolate";
 import * as css from "./member-row.css";
 import type { ShownRow } from "./shown-row.server";
 
@@ -47,7 +47,7 @@ export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
         <Facts member={member} />
       </p>
       {headline && (
-        <p dir="auto" lang={lang} className={row.summary}>
+        <p {...written(headline, lang)} className={row.summary}>
           {headline}
         </p>
       )}

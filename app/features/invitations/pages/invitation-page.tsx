@@ -21,6 +21,7 @@ import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/invitations.generated";
+import { written } from "~/words/isolate";
 import * as css from "./invitation-page.css";
 import type { loadInvitation } from "./invitation-page.server";
 
@@ -38,7 +39,7 @@ export function InvitationPage({ brief, invitation, answer }: InvitationPageProp
     <article>
       <PageHeading
         title={hirer ? words.invitesYou({ hirer }) : words.hirerInvitesYou()}
-        lede={<bdi lang={brief.writtenIn ?? undefined}>{brief.title}</bdi>}
+        lede={<bdi {...written(brief.title ?? "", brief.writtenIn)}>{brief.title}</bdi>}
       />
       {params.get("done") === "declined" && status === "DECLINED" && !answer && (
         <Done title={words.youDeclined()} />

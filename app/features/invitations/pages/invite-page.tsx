@@ -19,7 +19,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { TextArea } from "~/ui/text-area";
 import * as words from "~/words/invitations.generated";
-import { besideEachOther } from "~/words/isolate";
+import { besideEachOther, written } from "~/words/isolate";
 import * as css from "./invitation-page.css";
 import type { loadInvite } from "./invite-page.server";
 
@@ -54,8 +54,7 @@ export function InvitePage({ brief, member, mayWithdraw, newKey, answer }: Invit
             <Link
               to={briefPath(brief.id)}
               className={touchTarget}
-              dir="auto"
-              lang={brief.writtenIn ?? undefined}
+              {...written(brief.title ?? "", brief.writtenIn)}
             >
               {brief.title}
             </Link>

@@ -8,7 +8,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";
 import { finePrint, quiet } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { besideEachOther } from "~/words/isolate";
+import { besideEachOther, written } from "~/words/isolate";
 import { formatList } from "~/words/lists";
 import * as words from "~/words/profiles.generated";
 import * as css from "./member-profile.css";
@@ -40,7 +40,7 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
           <span dir="auto">{name}</span>
         </Name>
         {headline && (
-          <p dir="auto" lang={writtenIn ?? undefined} className={css.headline}>
+          <p {...written(headline, writtenIn)} className={css.headline}>
             {headline}
           </p>
         )}

@@ -9,6 +9,7 @@ import type { PublicBriefLineFragment } from "~/shell/operations/operations.gene
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
+import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
 
 /** A public brief in a list. Its days are dates, so that a page that is kept stays true. */
@@ -20,13 +21,17 @@ export function PublicBriefRow({ brief, level = 2 }: { brief: PublicBriefLineFra
   return (
     <article className={row.row}>
       <Heading className={row.title}>
-        <Link className={titleLink} to={publicBriefPath(addressOfBrief(brief))} dir="auto" lang={lang}>
+        <Link
+          className={titleLink}
+          to={publicBriefPath(addressOfBrief(brief))}
+          {...written(title ?? "", lang)}
+        >
           {title}
         </Link>
       </Heading>
       <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
       {summary && (
-        <p dir="auto" lang={lang} className={row.summary}>
+        <p {...written(summary, lang)} className={row.summary}>
           {summary}
         </p>
       )}

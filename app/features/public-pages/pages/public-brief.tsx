@@ -23,6 +23,7 @@ import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
 import { TextArea } from "~/ui/text-area";
 import { asLine } from "~/words/as-line";
+import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
 import { EndedBrief } from "./ended-brief";
 import { HirerLine } from "./hirer-line";
@@ -64,7 +65,7 @@ function OpenBrief({ brief, language, path }: OpenBriefProps) {
       <PageHeading
         title={brief.title ?? words.untitledBrief()}
         lang={brief.title && brief.writtenIn}
-        lede={brief.summary && <bdi lang={brief.writtenIn ?? undefined}>{brief.summary}</bdi>}
+        lede={brief.summary && <bdi {...written(brief.summary, brief.writtenIn)}>{brief.summary}</bdi>}
       />
       <HirerLine hirer={hirer} />
       <div className={columns}>

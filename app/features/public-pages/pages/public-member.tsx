@@ -20,6 +20,7 @@ import { Panel } from "~/ui/panel";
 import { Tags } from "~/ui/tags";
 import { plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
 import { NotFoundHere } from "./not-found";
 import type { WholePublicMember } from "./profile-page";
@@ -54,7 +55,7 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
     <article>
       <PageHeading
         title={name}
-        lede={member.headline && <bdi lang={lang ?? undefined}>{member.headline}</bdi>}
+        lede={member.headline && <bdi {...written(member.headline, lang)}>{member.headline}</bdi>}
         mark={face && <Monogram uid={handle} name={name} face={face} size="portrait" />}
       />
       <div className={columns}>

@@ -16,6 +16,7 @@ import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { PencilIcon } from "~/ui/state-icons";
+import { written } from "~/words/isolate";
 import * as words from "~/words/references.generated";
 import { AskedReferences } from "./asked-references";
 import type { loadReferences } from "./references-page.server";
@@ -91,7 +92,7 @@ function WorkRow({ work }: { work: ListedWork }) {
         <span>{timed(describeState(work, other, times))}</span>
       </p>
       {work.brief?.title && (
-        <p dir="auto" lang={work.brief.writtenIn ?? undefined} className={row.summary}>
+        <p {...written(work.brief.title, work.brief.writtenIn)} className={row.summary}>
           {work.brief.title}
         </p>
       )}

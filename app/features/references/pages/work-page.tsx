@@ -20,6 +20,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { bar } from "~/ui/sub-nav.css";
 import { plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import { written } from "~/words/isolate";
 import * as words from "~/words/referencesWork.generated";
 import { ReferenceForm } from "./reference-form";
 import { ReplyForm } from "./reply-form";
@@ -55,7 +56,7 @@ export function WorkPage({ work, done, answer }: WorkPageProps) {
     <article>
       <PageHeading
         title={words.title(named)}
-        lede={brief?.title && <bdi lang={brief.writtenIn ?? undefined}>{brief.title}</bdi>}
+        lede={brief?.title && <bdi {...written(brief.title, brief.writtenIn)}>{brief.title}</bdi>}
       />
       {news && <Done {...news} />}
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />

@@ -139,7 +139,11 @@ function OfferedField({ name, label, now, text, ticked, notes, errors }: Offered
 }
 
 function Text({ text }: { text: string }) {
-  return <span className={text ? typed : quiet}>{text || words.nothing()}</span>;
+  return (
+    <span dir="auto" className={text ? typed : quiet}>
+      {text || words.nothing()}
+    </span>
+  );
 }
 
 function NothingNew({ isInProfile }: { isInProfile: boolean }) {

@@ -41,6 +41,7 @@ import { Step } from "~/ui/step";
 import { asLine } from "~/words/as-line";
 import { dayItNames } from "~/words/briefs.generated";
 import * as words from "~/words/briefsOpen.generated";
+import { written } from "~/words/isolate";
 import { BookmarkButton, useBookmarking } from "./bookmark-button";
 import * as css from "./open-brief.css";
 
@@ -74,7 +75,7 @@ export function OpenBrief({ brief, language, newId, answer }: OpenBriefProps) {
       <PageHeading
         title={title ?? words.untitled()}
         lang={title && writtenIn}
-        lede={summary && <bdi lang={writtenIn ?? undefined}>{summary}</bdi>}
+        lede={summary && <bdi {...written(summary, writtenIn)}>{summary}</bdi>}
       />
       <Clarified at={brief.clarifiedAt} />
       <HiddenNotice brief={brief} />

@@ -19,6 +19,7 @@ import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import * as words from "~/words/briefsOwn.generated";
+import { written } from "~/words/isolate";
 import type { Ask, Filling } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
@@ -59,7 +60,7 @@ export function OwnBrief({ brief, language, filling, ask, done, newId, days, ans
       <PageHeading
         title={title ?? words.untitledDraft()}
         lang={title && writtenIn}
-        lede={summary && <bdi lang={writtenIn ?? undefined}>{summary}</bdi>}
+        lede={summary && <bdi {...written(summary, writtenIn)}>{summary}</bdi>}
       />
       <Clarified at={brief.clarifiedAt} />
       {notice && !answer && <Done {...notice} />}

@@ -7,6 +7,7 @@ import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/briefsShare.generated";
 import * as invitationWords from "~/words/invitations.generated";
+import { written } from "~/words/isolate";
 import { doneTexts } from "./own-brief-texts";
 import type { loadPublished } from "./published-page.server";
 import { PublishedSteps } from "./published-steps";
@@ -20,7 +21,7 @@ export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPub
     <article>
       <PageHeading
         title={words.title()}
-        lede={<bdi lang={brief.writtenIn ?? undefined}>{brief.title}</bdi>}
+        lede={<bdi {...written(brief.title ?? "", brief.writtenIn)}>{brief.title}</bdi>}
       />
       {notice && <Done {...notice} />}
       <p>

@@ -8,6 +8,7 @@ import { formatDay, formatPrice } from "~/shell/format/price";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
+import { written } from "~/words/isolate";
 import * as words from "~/words/proposalsCompare.generated";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
@@ -160,9 +161,7 @@ function Row({ aspect, lang, asked, proposals, cell }: RowProps) {
   return (
     <tr className={css.row}>
       <th scope="row" className={css.aspect}>
-        <span dir="auto" lang={lang ?? undefined}>
-          {aspect}
-        </span>
+        <span {...written(aspect, lang)}>{aspect}</span>
         {asked && <span className={css.note}>{asked}</span>}
       </th>
       {proposals.map((proposal) => (

@@ -8,6 +8,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import { written } from "~/words/isolate";
 import * as words from "~/words/proposalsDecision.generated";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-text.css";
@@ -52,7 +53,7 @@ export function ProposalText({ brief, proposal }: ProposalTextProps) {
               const answer = answers[index];
               return (
                 <div key={mustHave} className={css.mustHave}>
-                  <dt className={strong} dir="auto" lang={brief.writtenIn ?? undefined}>
+                  <dt className={strong} {...written(mustHave, brief.writtenIn)}>
                     {mustHave}
                   </dt>
                   <dd className={css.answered}>

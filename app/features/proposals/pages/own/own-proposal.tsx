@@ -13,6 +13,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
+import { written } from "~/words/isolate";
 import * as words from "~/words/proposalsOwn.generated";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
@@ -55,7 +56,7 @@ export function OwnProposal({ brief, answer, begun, own }: OwnProposalProps) {
     <>
       <PageHeading
         title={words.title()}
-        lede={brief.title && <bdi lang={brief.writtenIn ?? undefined}>{brief.title}</bdi>}
+        lede={brief.title && <bdi {...written(brief.title, brief.writtenIn)}>{brief.title}</bdi>}
       />
       <p className={css.back} data-print="no">
         <Link to={briefPath(brief.id)} className={touchTarget}>

@@ -25,6 +25,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
 import { quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import { written } from "~/words/isolate";
 import * as words from "~/words/proposalsOwn.generated";
 import * as css from "./own-proposal.css";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
@@ -151,7 +152,7 @@ function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposa
           const answer = answers[index];
           return (
             <li key={mustHave}>
-              <p className={strong} dir="auto" lang={brief.writtenIn ?? undefined}>
+              <p className={strong} {...written(mustHave, brief.writtenIn)}>
                 {mustHave}
               </p>
               <p>{saidOf(answer?.met)}</p>
