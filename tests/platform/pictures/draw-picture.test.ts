@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { drawPicture, pictureColours } from "~/platform/pictures/draw-picture.server";
 import { toDrawable } from "~/platform/pictures/drawable";
@@ -49,43 +49,27 @@ const worst = (letter: string, many = 300): PictureWords => ({
 });
 const draw = async (more: Partial<PictureWords>) => await drawPicture({ ...usual, ...more });
 
-/** Whether a pixel has the colour, which a palette of 256 changes a little. */
-function has(pixels: Buffer, x: number, y: number, hex: string): boolean {
-  const from = 3 * (1200 * y + x);
-  return [1, 3, 5].every(
-    (at, channel) =>
-      Math.abs(Number.parseInt(hex.slice(at, at + 2), 16) - (pixels[from + channel] ?? Number.NaN)) < 4,
-  );
-}
+const drawn = async (words: PictureWords) => sharp((await drawPicture(words)) ?? undefined);
 
-async function pixelsOf(words: PictureWords): Promise<Buffer> {
-  const { data, info } = await sharp((await drawPicture(words)) ?? undefined)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect(info).toMatchObject({ width: 1200, height: 630, channels: 3 });
-  return data;
-}
-
-/** Where something is drawn: the outermost pixels, and the share of all. */
-function inkOf(pixels: Buffer) {
-  const ink = { left: 1200, right: 0, top: 630, bottom: 0, share: 0 };
-  const rows = pixels.length / 3 / 1200;
-  for (let y = 0; y < rows; y += 1)
-    for (let x = 0; x < 1200; x += 1) {
-      if (has(pixels, x, y, pictureColours.canvas)) continue;
-      ink.left = Math.min(ink.left, x);
-      ink.right = Math.max(ink.right, x);
-      ink.top = Math.min(ink.top, y);
-      ink.bottom = Math.max(ink.bottom, y);
-      ink.share += 1 / (1200 * rows);
-    }
-  return ink;
+/** Where there is something else than canvas, whose colour a palette of 256 changes a little. */
+async function inkOf(picture: Sharp) {
+  const trimmed = picture.trim({ background: pictureColours.canvas, threshold: 10 });
+  const {
+    width,
+    height,
+    trimOffsetLeft = 0,
+    trimOffsetTop = 0,
+  } = (await trimmed.toBuffer({ resolveWithObject: true })).info;
+  const [left, top] = [-trimOffsetLeft, -trimOffsetTop];
+  return { left, top, right: left + width, bottom: top + height };
 }
 
 describe("a share picture", () => {
   it("is a PNG of 1200 by 630 with letters on it", async () => {
-    const { share } = inkOf(await pixelsOf(usual));
+    const picture = await drawn(usual);
+    expect(await picture.metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    const { channels } = await picture.greyscale().threshold(60).stats();
+    const share = (channels[0]?.mean ?? 0) / 255;
     expect(share).toBeGreaterThan(0.03);
     expect(share).toBeLessThan(0.2);
   });
@@ -98,10 +82,11 @@ describe("a share picture", () => {
     ["markup", worst("<b>&amp;</i> ", 500)],
     ["emoji and controls beside letters", worst("a👩‍🚀\u0000\u202e\ufffd\ud800 ", 500)],
   ])("weighs less than 100 kB and keeps its margins: %s", async (_title, words) => {
-    const { left, right, top, bottom } = inkOf(await pixelsOf(words));
-    expect(Math.min(left, 1199 - right)).toBeGreaterThanOrEqual(79);
-    expect(Math.min(top, 629 - bottom)).toBeGreaterThanOrEqual(50);
-    expect((await drawPicture(words))?.length).toBeLessThan(100_000);
+    const png = (await drawPicture(words)) ?? Buffer.alloc(0);
+    const { left, right, top, bottom } = await inkOf(sharp(png));
+    expect(Math.min(left, 1200 - right)).toBeGreaterThanOrEqual(79);
+    expect(Math.min(top, 630 - bottom)).toBeGreaterThanOrEqual(50);
+    expect(png.length).toBeLessThan(100_000);
   });
 
   it.each(["李明的网站", "שלום", "Ångström と水", "नमस्ते", "👩‍🚀🎉", "", " \u200b ", "\u200f"])(
@@ -134,16 +119,24 @@ describe("a share picture", () => {
   });
 
   it("begins on the side where its language does", async () => {
-    const { accent } = pictureColours;
-    const [ltr, rtl] = [await pixelsOf(usual), await pixelsOf(arabic)];
-    // One foot of the mark, from the left and from the right.
-    expect([has(ltr, 84, 100, accent), has(ltr, 1116, 100, accent)]).toEqual([true, false]);
-    expect([has(rtl, 84, 100, accent), has(rtl, 1116, 100, accent)]).toEqual([false, true]);
-    // The facts: of one word or two, beside the margin.
-    const below = (pixels: Buffer) => inkOf(pixels.subarray(3 * 1200 * 520));
-    expect(below(ltr).left).toBeLessThan(90);
-    expect(below(rtl).left).toBeGreaterThan(800);
-    expect(below(rtl).right).toBeGreaterThan(1110);
+    const part = async (words: PictureWords, left: number, top: number, width: number, height: number) =>
+      sharp(await (await drawn(words)).extract({ left, top, width, height }).toBuffer());
+    /** Red of the mark's outer foot, or of what is in its place on the other side. */
+    const footAt = async (words: PictureWords, left: number) =>
+      (await (await part(words, left, 95, 8, 8)).stats()).channels[0]?.mean;
+    const red = Number.parseInt(pictureColours.accent.slice(1, 3), 16);
+    expect(await footAt(usual, 82)).toBeCloseTo(red, -1);
+    expect(await footAt(arabic, 1110)).toBeCloseTo(red, -1);
+    expect(await footAt(arabic, 82)).toBeLessThan(red / 2);
+    const within = async (words: PictureWords, top: number, height: number) =>
+      inkOf(await part(words, 0, top, 1200, height));
+    // A fact of one word or two stands beside the margin.
+    const [fact, ofArabic] = [
+      await within({ ...usual, facts: usual.facts.slice(0, 1), notes: [] }, 510, 100),
+      await within(arabic, 510, 100),
+    ];
+    expect([fact.left < 90, fact.right < 400]).toEqual([true, true]);
+    expect([ofArabic.left > 800, ofArabic.right > 1110]).toEqual([true, true]);
   });
 
   it("joins Arabic letters", async () => {
