@@ -35,7 +35,14 @@ async function ask(app: TestApp, route: Route, request: Request, uid = "t") {
 function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
   mockGraphql(ViewerDocument, {
     viewer: {
-      ...{ uid: "u", email: "ann@example.com", status: "ACTIVE", suspendedBecause: null, warnings: [] },
+      ...{
+        uid: "u",
+        email: "ann@example.com",
+        status: "ACTIVE",
+        deletesAt: null,
+        suspendedBecause: null,
+        warnings: [],
+      },
       ...{ kind: "HIRER", moves: [], notifications: { nodes: [] }, unseenWarnings: [], unreadThreads: 0 },
       settings: { timeZone: null },
       profile: null,

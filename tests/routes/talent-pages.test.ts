@@ -45,6 +45,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       uid: "u",
       email: "ann@example.com",
       status: "ACTIVE",
+      deletesAt: null,
       suspendedBecause: null,
       warnings: [],
       kind: "FREELANCER",

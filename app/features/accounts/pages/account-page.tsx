@@ -128,13 +128,17 @@ export function AccountPage({
           )}
         </Panel>
         <Panel title={words.mailsTitle()}>
-          <SettingsForm
-            key={JSON.stringify(settings)}
-            settings={settings}
-            timeZones={timeZones}
-            lastResult={answerTo("settings")}
-            saved={doneIn("settings")}
-          />
+          {status === "ACTIVE" || status === "PENDING" ? (
+            <SettingsForm
+              key={JSON.stringify(settings)}
+              settings={settings}
+              timeZones={timeZones}
+              lastResult={answerTo("settings")}
+              saved={doneIn("settings")}
+            />
+          ) : (
+            <p className={css.text}>{words.settingsFixed()}</p>
+          )}
         </Panel>
         <Panel title={words.sessionsTitle()}>
           {doneIn("ended", "others")}
@@ -161,16 +165,18 @@ export function AccountPage({
             <Download label={words.download()} />
           </p>
         </Panel>
-        <Panel title={deletesAt ? words.deletingTitle() : words.deleteTitle()}>
-          {doneIn("kept")}
-          <DeletionPanel
-            pending={status === "PENDING"}
-            deletesAt={deletesAt}
-            isHirer={viewer?.kind === "HIRER"}
-            runsOn={account.runsOn}
-            lastResult={answerTo("delete", "keep")}
-          />
-        </Panel>
+        <div id="deletion">
+          <Panel title={deletesAt ? words.deletingTitle() : words.deleteTitle()}>
+            {doneIn("kept")}
+            <DeletionPanel
+              pending={status === "PENDING"}
+              deletesAt={deletesAt}
+              isHirer={viewer?.kind === "HIRER"}
+              runsOn={account.runsOn}
+              lastResult={answerTo("delete", "keep")}
+            />
+          </Panel>
+        </div>
       </div>
     </>
   );

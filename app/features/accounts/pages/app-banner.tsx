@@ -1,7 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import type { EmailControl } from "~/content/fields/shown";
 import { unreadOf } from "~/features/accounts/parts/use-seen";
 import type { AppNotice, Viewer } from "~/features/accounts/parts/viewer.server";
 import { notificationPath, paths, warningPath } from "~/paths";
+import { Moment } from "~/shell/format/moment";
 import { formErrors } from "~/shell/forms/post-answer";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { useSite } from "~/shell/page/site";
@@ -23,6 +25,7 @@ interface AppBannerProps {
 /** What stands above every signed-in page until it is dealt with. */
 export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
   const { contact } = useSite();
+  const { pathname } = useLocation();
   const answer = usePostAnswer<ConfirmAnswer>();
   const confirming = answer?.intent === "confirm" || answer?.intent === "correct" ? answer : undefined;
   const warning = unreadOf(viewer).find(({ path }) => path === warningPath);
@@ -60,12 +63,16 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
           kind="warning"
           title={words.deletingTitle()}
           action={
-            <LinkButton to={paths.account} variant="secondary">
-              {words.seeUntilWhen()}
-            </LinkButton>
+            pathname !== paths.account && (
+              <LinkButton to={`${paths.account}#deletion`} variant="secondary">
+                {words.changeMind()}
+              </LinkButton>
+            )
           }
         >
-          {words.deleting()}
+          {viewer.deletesAt
+            ? words.deletingUntil({ when: <Moment at={viewer.deletesAt} /> })
+            : words.deleting()}
         </Notice>
       )}
       {notice === "other-kind" && viewer.kind && (

@@ -32,6 +32,9 @@ export function RunsOnList({ runsOn, isHirer }: { runsOn: RunsOn; isHirer: boole
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn't change
                   <li key={at}>{describe(one)}</li>
                 ))}
+                {part.count > part.named.length && (
+                  <li>{words.runsMore({ count: part.count - part.named.length })}</li>
+                )}
               </ul>
             )}
           </li>
