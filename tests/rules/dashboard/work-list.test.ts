@@ -127,7 +127,7 @@ it("a message waits for whom it was written to, until they have seen it", async 
 });
 
 describe("what waits for a hirer", () => {
-  it("begins with the first brief and the profile, then the draft by how its problem begins", async () => {
+  it("begins with the first brief and the profile, then the draft, which is named as in the list of briefs", async () => {
     const market = createDashboards();
     const uid = await market.join("HIRER", { status: "PENDING" });
     expect(await market.workOf(uid)).toEqual(["FIRST_BRIEF", "PROFILE"]);
@@ -135,7 +135,7 @@ describe("what waits for a hirer", () => {
     succeeded(await saveBrief(market, uid, { id: randomUUID(), revision: null, content }));
     expect((await market.read(uid)).work[0]).toMatchObject({
       kind: "BRIEF_DRAFT",
-      brief: { title: "😀".repeat(80) },
+      brief: { title: null },
     });
   });
 

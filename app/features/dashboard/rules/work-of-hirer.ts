@@ -25,15 +25,9 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
     : [];
 }
 
-/** How many characters of the problem replace a missing title. */
-const TITLE_FROM_PROBLEM = 80;
-
-/** A draft, by its title or the beginning of its problem; none while both are empty. */
+/** A draft by its title; none while it is empty. */
 export function draftLines({ id, data }: Versioned<Brief>): WorkLine[] {
   if (isSameContent(briefFields, data, emptyContent(briefFields))) return [];
-  const { title, writtenIn, problem, updatedAt } = data;
-  // By code points: half of a surrogate pair can't be sent.
-  const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
-  const about = { brief: { id, title: title ?? beginning, writtenIn }, since: timeOfKey(updatedAt) };
-  return [workLine("BRIEF_DRAFT", about)];
+  const { title, writtenIn, updatedAt } = data;
+  return [workLine("BRIEF_DRAFT", { brief: { id, title, writtenIn }, since: timeOfKey(updatedAt) })];
 }
