@@ -1,3 +1,4 @@
+import { labelOf } from "~/platform/values/choices";
 import * as labels from "~/words/labels.generated";
 import type { CloseReason } from "./brief";
 
@@ -12,6 +13,11 @@ export const proposalStates = [
   ["WITHDRAWN", labels.proposalWithdrawn],
 ] as const;
 export type ProposalStatus = (typeof proposalStates)[number][0];
+/** The hirer's name of a state: a sent proposal is new to them. */
+export function labelForHirer(status: ProposalStatus): string {
+  return status === "SENT" ? labels.proposalNew() : labelOf(proposalStates, status);
+}
+
 export const proposalStatuses = proposalStates.map(([status]) => status);
 
 /** The words for a count of proposals, by their status. Drafts are not counted. */

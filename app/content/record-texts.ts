@@ -9,7 +9,7 @@ export function describeRecord({ record }: { record: ShownRecord | null }): stri
   return besideEachOther([describeInTime(record), describeReplies(record)]);
 }
 
-interface ShownRecord {
+export interface ShownRecord {
   decidedInTime: number;
   decidedLate: number;
   replies?: { of: number; replied: number; days: number } | null;

@@ -108,7 +108,7 @@ function toBudget([said = ""]: (string | undefined)[]): string {
 
 /** The same about how a hirer keeps their promise. */
 const ofHirers: typeof ofBriefs = [
-  ["record", /On time: (\d+ of \d+)|Decided in time on (both|the one|all \d+|\d+ of \d+)/, toRecord],
+  ["record", /Decided on time: (\d+ of \d+)|Decided in time on (both|the one|all \d+|\d+ of \d+)/, toRecord],
   ["replies", /(\d+) of (\d+) replied/],
   ["days to a reply", /usually (?:after (\d+) days?|on the (same) day)|You reply after (\d+) days/],
 ];

@@ -19,7 +19,14 @@ vi.mock("@remix-run/react", () => ({
 
 const viewer = {
   ...{ uid: "u", email: "ann@example.com", status: "DELETING", deletesAt: "2027-01-12T10:00:00.000Z" },
-  ...{ suspendedBecause: null, warnings: [], unseenWarnings: [], kind: "HIRER", moves: [], notifications: { nodes: [] } },
+  ...{
+    suspendedBecause: null,
+    warnings: [],
+    unseenWarnings: [],
+    kind: "HIRER",
+    moves: [],
+    notifications: { nodes: [] },
+  },
 } as unknown as Viewer;
 
 const banner = (at: string) => {

@@ -54,6 +54,9 @@ it("the time to a reply is the median, and what nobody was told is none", () => 
     declineVisibleAt: "2026-11-22T12:09:00.000Z",
   });
   expect(numbersOf(told, "applicant", now).replyHours).toBe(72);
+  // A reply of the same hour isn't one after an hour.
+  const soon = proposal("ACCEPTED", [sent("11-01"), reply("ACCEPT", "11-01")]);
+  expect(numbersOf([soon], "applicant", now).replyHours).toBe(0);
   // The end of a brief, whatever its reason, is no reply to one of its proposals.
   for (const declineReason of ["EXPIRED", "BUDGET"] as const) {
     const ended = proposal("DECLINED", [sent("11-01"), reply("END", "11-21")], { declineReason });

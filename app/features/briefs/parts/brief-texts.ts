@@ -1,4 +1,5 @@
 import { type Audience, type CloseReason, closeReasons, workplaces } from "~/content/brief";
+import { describeReplies, type ShownRecord } from "~/content/record-texts";
 import type { Times } from "~/content/times";
 import { labelOf } from "~/platform/values/choices";
 import type {
@@ -29,15 +30,15 @@ export function describeSeats(openTo: Audience, seats: number): string {
   return words.seats({ openTo, seats });
 }
 
-/** The same for a list with many hirers: "On time: 7 of 8". */
-export function describeRecordShortly({
-  record,
-}: {
-  record: Pick<NonNullable<MemberCardFragment["record"]>, "decidedInTime" | "decidedLate"> | null;
-}): string {
+/**
+ * A hirer's record in one line, the same in each list: "16 of 16 replied, usually after 7 days";
+ * until a reply was told, "Decided on time: 7 of 8 briefs".
+ */
+export function describeRecordShortly({ record }: { record: ShownRecord | null }): string {
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
   const all = decidedInTime + decidedLate;
-  return all === 0 ? words.noRecordYet() : words.onTime({ inTime: String(decidedInTime), all: String(all) });
+  const inTime = all === 0 ? words.noRecordYet() : words.onTime({ inTime: String(decidedInTime), all });
+  return describeReplies(record) ?? inTime;
 }
 
 /** A hirer's name. */

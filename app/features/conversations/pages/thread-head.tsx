@@ -78,7 +78,7 @@ export function ThreadHead({ conversation, list, uid, isHirer, name, as: Title, 
             {aboutOf(conversation)}
           </span>
         )}
-        {proposal && <ProposalChip status={proposal.status} />}
+        {proposal && <ProposalChip status={proposal.status} forHirer={isHirer} />}
         {ways.map((way) => (
           <span key={way.key} className={beside}>
             {way}

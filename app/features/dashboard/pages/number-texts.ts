@@ -28,5 +28,6 @@ export function twelveMonths(today: string): string[] {
 
 /** "5 hours", "2 days", after which a reply comes: whole days from two days on. */
 export function describeHours(hours: number): string {
+  if (hours === 0) return words.withinAnHour();
   return hours < 48 ? words.afterHours({ count: hours }) : words.afterDays({ count: Math.round(hours / 24) });
 }

@@ -95,7 +95,7 @@ function hoursToReply({ sentAt, events }: Proposal): number | null {
 
 function medianOf(values: readonly number[]): number | null {
   const middle = [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
-  return middle === undefined ? null : Math.max(1, Math.round(middle));
+  return middle === undefined ? null : Math.round(middle);
 }
 
 function hasAny({ accepted, waiting, declined, withdrawn }: MonthOfProposals): boolean {

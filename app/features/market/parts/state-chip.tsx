@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type BriefStatus, briefStates, type FitState, fitStates } from "~/content/brief";
-import { type ProposalStatus, proposalStates } from "~/content/proposal";
+import { labelForHirer, type ProposalStatus, proposalStates } from "~/content/proposal";
 import { labelOf } from "~/platform/values/choices";
 import { Chip } from "~/ui/chip";
 import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";
@@ -10,9 +10,10 @@ export function BriefChip({ status }: { status: BriefStatus }) {
   return <LookChip look={briefLooks[status]}>{labelOf(briefStates, status)}</LookChip>;
 }
 
-/** The state of a proposal; `text` if its reader calls the state something else. */
-export function ProposalChip({ status, text }: { status: ProposalStatus; text?: string }) {
-  return <LookChip look={proposalLooks[status]}>{text ?? labelOf(proposalStates, status)}</LookChip>;
+/** The state of a proposal, as its applicant or its hirer calls it. */
+export function ProposalChip({ status, forHirer = false }: { status: ProposalStatus; forHirer?: boolean }) {
+  const label = forHirer ? labelForHirer(status) : labelOf(proposalStates, status);
+  return <LookChip look={proposalLooks[status]}>{label}</LookChip>;
 }
 
 /** The state of one line of the fit. */

@@ -1,5 +1,4 @@
 import { addressOfBrief } from "~/content/public-address";
-import { describeReplies } from "~/content/record-texts";
 import * as row from "~/features/briefs/parts/brief-row.css";
 import { describeRecordShortly } from "~/features/briefs/parts/brief-texts";
 import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
@@ -38,7 +37,7 @@ export function PublicBriefRow({ brief, level = 2 }: { brief: PublicBriefLineFra
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} lang={lang} kind="small" />
         <div className={row.endLine}>
-          <bdi>{hirer.name}</bdi> · {describeReplies(hirer.record) ?? describeRecordShortly(hirer)}
+          <bdi>{hirer.name}</bdi> · {describeRecordShortly(hirer)}
         </div>
       </div>
     </article>

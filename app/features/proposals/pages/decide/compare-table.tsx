@@ -13,7 +13,7 @@ import * as words from "~/words/proposalsCompare.generated";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
-import { describeStatus, nameOf } from "./decide-texts";
+import { nameOf } from "./decide-texts";
 import { Pitch } from "./pitch";
 import { MetText, TeamList } from "./proposal-text";
 import { hasNext, QuickDecision } from "./quick-decision";
@@ -62,7 +62,7 @@ export function CompareTable({ brief, proposals, prices, costs, back }: CompareP
       <tbody>
         {row(words.status(), null, ({ status, reason }) => (
           <>
-            <ProposalChip status={status} text={describeStatus(status)} />
+            <ProposalChip status={status} forHirer />
             {reason && <span className={css.note}>{describeReason(reason)}</span>}
           </>
         ))}

@@ -1,18 +1,12 @@
 import { type MemberState, nameOrState } from "~/content/member-state";
-import { proposalCounts, proposalStates } from "~/content/proposal";
+import { proposalCounts } from "~/content/proposal";
 import type { Times } from "~/content/times";
-import { labelOf } from "~/platform/values/choices";
-import type { ProposalCardFragment, ProposalStatus } from "~/shell/operations/operations.generated";
+import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/proposalsDecision.generated";
 
 /** The states by which a hirer reads proposals, in the order in which they are decided. */
 export const decisionStates = ["SENT", "SHORTLISTED", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type DecisionState = (typeof decisionStates)[number];
-
-/** The hirer's name of a state: a sent proposal is new to them. */
-export function describeStatus(status: ProposalStatus): string {
-  return status === "SENT" ? words.statusNew() : labelOf(proposalStates, status);
-}
 
 /** An applicant's name. */
 export function nameOf({

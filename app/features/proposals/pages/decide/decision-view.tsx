@@ -17,7 +17,7 @@ import { Panel } from "~/ui/panel";
 import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/proposalsDecision.generated";
 import type { DecisionShown } from "./decide.server";
-import { describeStatus, nameOf } from "./decide-texts";
+import { nameOf } from "./decide-texts";
 import { Decision } from "./decision";
 import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
@@ -62,7 +62,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
             <>
               {besideEachOther([kindLabels[kind](), applicant?.profile.headline])}
               <span className={css.about}>
-                <ProposalChip status={status} text={describeStatus(status)} />
+                <ProposalChip status={status} forHirer />
                 <span className={css.forBrief}>
                   {words.forBrief({
                     title: brief.title ?? "",

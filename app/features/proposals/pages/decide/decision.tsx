@@ -1,3 +1,4 @@
+import { labelForHirer } from "~/content/proposal";
 import type { Times } from "~/content/times";
 import { ReportLink } from "~/features/moderation/parts/report-link";
 import { Contact } from "~/features/proposals/pages/contact";
@@ -14,7 +15,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { heading } from "~/ui/text.css";
 import * as words from "~/words/proposalsDecision.generated";
 import { AcceptButton } from "./accept-button";
-import { describeStatus, describeTelling, nameOf } from "./decide-texts";
+import { describeTelling, nameOf } from "./decide-texts";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";
@@ -130,7 +131,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
         </>
       );
     default:
-      return <p>{words.otherStatus({ status: describeStatus(status) })}</p>;
+      return <p>{words.otherStatus({ status: labelForHirer(status) })}</p>;
   }
 }
 

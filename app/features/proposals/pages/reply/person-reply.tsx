@@ -1,8 +1,8 @@
 import { countDays } from "~/content/price-texts";
-import { type DeclineReason, declineReasons } from "~/content/proposal";
+import { type DeclineReason, declineReasons, labelForHirer } from "~/content/proposal";
 import { formatShortPrice } from "~/content/short-price";
 import { suggestedReason } from "~/content/suggested-reason";
-import { describeStatus, nameOf } from "~/features/proposals/pages/decide/decide-texts";
+import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { FitMarks } from "~/features/search/parts/fit-marks";
 import { labelOf } from "~/platform/values/choices";
 import { CheckboxField } from "~/ui/checkbox-field";
@@ -42,7 +42,7 @@ export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonRe
   const unless = ofAll && words.forEveryone({ reason: labelOf(declineReasons, ofAll) });
   const isListed = status === "SHORTLISTED";
   const price = rate && [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ");
-  const facts = [isListed && describeStatus(status), isNew && words.newcomer(), price];
+  const facts = [isListed && labelForHirer(status), isNew && words.newcomer(), price];
   return (
     <FormSection
       title={<bdi>{name}</bdi>}
