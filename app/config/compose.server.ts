@@ -10,6 +10,7 @@ import { forgetRefused, reportTroubledJobs } from "~/platform/jobs/troubled-jobs
 import { parseSender } from "~/platform/mail/mail-address.server";
 import type { Counter } from "~/platform/ports/counter";
 import type { Functions } from "~/platform/ports/functions";
+import type { IsLockedPdf } from "~/platform/ports/locked-pdf";
 import type { MailReader } from "~/platform/ports/mail-reader";
 import type { Mailbox } from "~/platform/ports/mailer";
 import type { TurnPicture } from "~/platform/ports/turn-picture";
@@ -21,6 +22,7 @@ import type { Resumes, SiteSettings } from "~/shell/request/context.server";
 import { createCookies } from "~/shell/request/cookies.server";
 import { createPostLimit } from "~/shell/request/post-limit.server";
 import { composeWork, type WorkAdapters, type WorkSettings } from "./compose-work.server";
+import { isLockedHere } from "./locked-pdfs.server";
 import { readResumesHere } from "./resumes.server";
 
 /** One adapter for each port, and how pages reach the API. */
@@ -29,6 +31,8 @@ export interface Adapters extends WorkAdapters {
   mailbox: Mailbox | null;
   mailReader: MailReader;
   turnPicture: TurnPicture;
+  /** Reads PDFs beside the event loop; by default on it. */
+  isLockedPdf?: IsLockedPdf;
   /** Counts members' writes. */
   counter: Counter;
   /** To a remote API; null for the one of this process. */
@@ -120,7 +124,11 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       // With a remote API, that API makes exports: this process has no access to the data.
       functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
-      uploads: { files: adapters.files, turnPicture: adapters.turnPicture },
+      uploads: {
+        files: adapters.files,
+        turnPicture: adapters.turnPicture,
+        isLockedPdf: adapters.isLockedPdf ?? isLockedHere,
+      },
       resumes: {
         take: (uid: string) =>
           counter.take([{ most: limits.resumesRead, windowMs: OFTEN_WINDOW, key: `readResume ${uid}` }]),

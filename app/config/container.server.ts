@@ -24,6 +24,7 @@ import { compose } from "./compose.server";
 import { createStoreEngine } from "./engines.server";
 import type { Config } from "./env.server";
 import { halves, type Serve } from "./halves";
+import { isLockedPdf } from "./locked-pdfs.server";
 import { createLog } from "./log.server";
 import { createMailers } from "./mailers.server";
 import { unobserved } from "./observation.server";
@@ -90,6 +91,7 @@ export function createContainer(
         functions,
       },
       ...observation.tasks({ turnPicture: createTurnPicture(pictureProgram), readResume: readResumes }),
+      isLockedPdf,
       makeIndex: indexThread?.make,
       ratesSource,
       notice: mode.notice,

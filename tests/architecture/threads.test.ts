@@ -42,9 +42,12 @@ it.each(["make-index.js", "read-resume.js"])("%s needs no package", (program) =>
   expect(packagesOf(program)).toEqual([]);
 });
 
-it("turn-picture.js needs packages of production alone", () => {
-  const packages = packagesOf("turn-picture.js");
-  expect(packages).toContain("sharp");
+it.each([
+  ["turn-picture.js", "sharp"],
+  ["read-pdf.js", "unpdf"],
+])("%s needs packages of production alone, %s among them", (program, name) => {
+  const packages = packagesOf(program);
+  expect(packages).toContain(name);
   expect(packages.filter((name) => !(name in packageJson.dependencies))).toEqual([]);
 });
 

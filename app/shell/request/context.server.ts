@@ -5,6 +5,7 @@ import type { SessionState } from "~/features/sign-in/auth/sessions.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Files } from "~/platform/ports/files";
 import type { Functions } from "~/platform/ports/functions";
+import type { IsLockedPdf } from "~/platform/ports/locked-pdf";
 import type { Log } from "~/platform/ports/log";
 import type { Mailbox } from "~/platform/ports/mailer";
 import type { RunInThread } from "~/platform/ports/threads";
@@ -42,6 +43,7 @@ export interface SiteSettings {
 export interface Uploads {
   files: Files;
   turnPicture: TurnPicture;
+  isLockedPdf: IsLockedPdf;
 }
 
 /** Reads files of resumes, each of which may cost as much as its sender likes. */

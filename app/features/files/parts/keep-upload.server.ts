@@ -5,7 +5,6 @@ import type { Picture, TurnPicture } from "~/platform/ports/turn-picture";
 import { beginWait } from "~/platform/values/deadline.server";
 import { kindOf } from "~/platform/values/file-kind";
 import { limits } from "~/platform/values/limits";
-import { isLocked } from "~/platform/values/locked-pdf.server";
 import { type Result, refuse } from "~/platform/values/result";
 import { PICTURE_TURNED } from "~/platform/values/times";
 import { tooManyFiles } from "~/platform/values/too-many";
@@ -89,10 +88,13 @@ export async function writeUpload(
   bytes: Uint8Array,
   use: UploadUse,
 ): Promise<Kept> {
-  const { files, turnPicture } = uploader.uploads;
+  const { files, turnPicture, isLockedPdf } = uploader.uploads;
   const owner = await uploaderOf(uploader);
   if (use === "ANY" && kindOf(bytes) === "pdf") {
-    if (isLocked(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) {
+    const isLocked = await isLockedPdf(bytes, owner);
+    // It has a bound of its own, as turning a picture has.
+    beginWait();
+    if (isLocked) {
       await ask(DropUploadDocument, { id });
       return { fault: "LOCKED" };
     }
