@@ -15,6 +15,7 @@ export interface PlannedBrief {
   content: BriefContent;
   /** What becomes of it; a draft is never published. */
   becomes: "draft" | "open" | "shortlisting" | "ended";
+  /** Why it closes where it has no applicants: so none that is about proposals. */
   reason: OwnerCloseReason;
   /** Who proposes, by number. */
   applicants: number[];
@@ -58,7 +59,7 @@ export function planBrief(number: number, briefs: number, now: number): PlannedB
     createdAt,
     content: contentOf(number, createdAt),
     becomes: isDraft ? "draft" : age < runs ? "open" : age < runs * 1.5 ? "shortlisting" : "ended",
-    reason: pick(["NO_FIT", "BUDGET", "CANCELLED", "ELSEWHERE"] as const, number, 5),
+    reason: pick(["BUDGET", "CANCELLED", "ELSEWHERE"] as const, number, 5),
     applicants,
     bookmarkers: isShown && !isDraft ? [0] : [],
   };
