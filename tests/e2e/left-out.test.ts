@@ -27,7 +27,7 @@ test("a reply by e-mail in which nothing of its author’s own was found is read
   await page.getByText("Quoted text was left out").click();
   await page.getByRole("button", { name: "Send it" }).click();
   await expect(page.getByText(/^There was nothing of your own/)).toHaveCount(0);
-  await expect(page.getByRole("listitem").filter({ hasText: left })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: left }).last()).toBeVisible();
 });
 
 test("what a reply by e-mail was passed on without is shown on a press, and put back by another", async ({

@@ -188,7 +188,7 @@ it.each(pages)("%s says none where they don’t", (_what, page) => {
 it.each(pages.filter(([what]) => /page$|^a brief$/.test(what)))(
   "%s names it among the facts where the page is in another",
   (_what, page) => {
-    const fact = /Written in<\/dt><dd[^>]*>German</;
+    const fact = /Written in<\/dt><dd[^>]*><bdi>German</;
     expect(renderToStaticMarkup(page(german))).toMatch(fact);
     expect(renderToStaticMarkup(page({ ...german, language: null } as unknown as Said))).not.toMatch(fact);
   },

@@ -78,7 +78,7 @@ function isKept(brief: Brief | null, existing: Brief | null): boolean {
  * public page, so the member's can't be read from it.
  */
 export function firstBriefId(uid: string): string {
-  return `first-${createHash("sha256").update(`first brief of ${uid}`).digest("hex").slice(0, 32)}`;
+  return `first-${createHash("sha256").update(`first-brief:${uid}`).digest("hex").slice(0, 32)}`;
 }
 
 /** As earlier releases made it. */
