@@ -47,7 +47,8 @@ export const who = style([
       [from("tinyDesktop")]: {
         position: "static",
         inlineSize: "auto",
-        maxInlineSize: "16rem",
+        // Leaves the places their line beside it; a longer name is cut at its end.
+        maxInlineSize: "clamp(5rem, 100vw - 55rem, 16rem)",
         blockSize: "auto",
         clipPath: "none",
         color: colour.quiet,

@@ -49,7 +49,9 @@ export function ConversationRows({ rows, list, now, isHirer, shown, read }: Conv
               now={now}
             />
             <p className={css.last}>
-              <bdi className={css.oneLine}>{row.last ? lastOf(row.last, isHirer) : words.noMessages()}</bdi>{" "}
+              <bdi className={row.last?.event ? css.event : css.oneLine}>
+                {row.last ? lastOf(row.last, isHirer) : words.noMessages()}
+              </bdi>{" "}
               {unread > 0 ? (
                 <span className={badge}>
                   {words.unreadCount({

@@ -33,19 +33,26 @@ export const row = styleVariants({
   shown: [base, shownRow],
 });
 
-export const name = style([heading, oneLine, { fontSize: "1.125rem", lineHeight: 1.4 }]);
+export const name = style([
+  heading,
+  oneLine,
+  { gridColumn: "2 / -1", fontSize: "1.125rem", lineHeight: 1.4 },
+]);
 /** The whole row is the touch target. */
 export const link = style({
   color: colour.text,
   textDecoration: "none",
   selectors: { "&::after": { content: "''", position: "absolute", inset: 0 } },
 });
-export const time = style([finePrint, { fontWeight: 400 }]);
-export const about = style([finePrint, oneLine, { gridColumn: "2 / -1", fontWeight: 400 }]);
+// Beside the subject, so that the name has its whole line.
+export const time = style([finePrint, { gridArea: "2 / 3", fontWeight: 400 }]);
+export const about = style([finePrint, oneLine, { gridArea: "2 / 2", fontWeight: 400 }]);
 /** Takes the width that the end of its line leaves. */
 export const last = style([
   small,
   { display: "flex", justifyContent: "space-between", gap: "0.75rem", gridColumn: "2 / -1" },
 ]);
+/** A sentence of ours, whose verb may be its last word: never cut. */
+export const event = style({ overflowWrap: "anywhere" });
 export const end = finePrint;
 export const found = style([small, { gridColumn: "2 / -1", overflowWrap: "anywhere" }]);

@@ -4,6 +4,7 @@ import { BackArrow } from "~/features/market/parts/back-arrow";
 import { scrollsBeside } from "~/features/market/parts/list-beside.css";
 import { ProposalChip } from "~/features/market/parts/state-chip";
 import { Timeline } from "~/features/market/parts/timeline";
+import { ReportLink } from "~/features/moderation/parts/report-link";
 import { ReferenceCount } from "~/features/references/parts/reference-link";
 import { FitList } from "~/features/search/parts/fit-list";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
@@ -104,6 +105,8 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
         <Panel title={words.history()}>
           <Timeline events={events} describe={({ event, by }) => words.event({ event, by })} />
         </Panel>
+        {/* Not below the decision, where it would take a line of the proposal in a low window. */}
+        {status !== "WITHDRAWN" && <ReportLink about="proposal" id={`${brief.id}_${applicantUid}`} />}
         <nav className={css.ways} aria-label={words.others()}>
           <span>
             {previous && (

@@ -1,6 +1,5 @@
 import { labelForHirer } from "~/content/proposal";
 import type { Times } from "~/content/times";
-import { ReportLink } from "~/features/moderation/parts/report-link";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { ReferenceLink } from "~/features/references/parts/reference-link";
@@ -57,9 +56,6 @@ export function Decision({ answer, ...page }: DecisionProps) {
         <SecondThought label={words.decline()} open={step === "decline"}>
           <DeclineForm {...page} answer={answer} />
         </SecondThought>
-      )}
-      {proposal.status !== "WITHDRAWN" && (
-        <ReportLink about="proposal" id={`${page.brief.id}_${proposal.applicantUid}`} />
       )}
     </section>
   );
