@@ -20,7 +20,7 @@ export const bar = style([
       [from("smallDesktop")]: {
         display: "grid",
         gridTemplateColumns: "auto 1fr auto",
-        columnGap: "clamp(2rem, 5vw, 4.5rem)",
+        columnGap: "clamp(1.5rem, 3vw, 4.5rem)",
         paddingBlock: "0.875rem",
       },
     },
@@ -48,7 +48,7 @@ export const who = style([
         position: "static",
         inlineSize: "auto",
         // Leaves the places their line beside it; a longer name is cut at its end.
-        maxInlineSize: "clamp(5rem, 100vw - 55rem, 16rem)",
+        maxInlineSize: "clamp(5rem, 100vw - 59rem, 16rem)",
         blockSize: "auto",
         clipPath: "none",
         color: colour.quiet,
