@@ -67,7 +67,8 @@ export async function findFittingBriefs(
   const withSkill =
     skills.length > 0 ? (await search.find({ ...newest, anyFacet: skills.map(briefFacet.skill) })).ids : [];
   // By what the index has at this moment, so that a brief shows at the first look after it was
-  // published, whoever looked before. Others fill up a search that isn't complete yet.
+  // published. On Firestore each look costs that search's reads (docs/store-costs.md). Completeness
+  // counts, too: others fill up a search that is still being built.
   const key = [reader.uid, profile?.version, await search.isComplete(), ...withSkill].join(" ");
   const { ids, asked } = await memory(key, now, async () => {
     const others = withSkill.length < limits.fitsLookedAt ? (await search.find(newest)).ids : [];
