@@ -160,6 +160,7 @@ async function check({ path, action, typed }: PublicForm, outcome: Outcome) {
   const request = post(path, fields);
   const answer = await respond(() => action({ request, context: app.context(request), params: {} }));
   expect(answer.status, "its status").toBe(outcome.status);
+  if (outcome.status === 429) expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
   const { lastResult } = await answer.json();
   expect(lastResult.initialValue, "what was typed").toEqual(fields);
   const said = lastResult.error[outcome.control ?? ""];

@@ -53,9 +53,9 @@ export async function sendLink(
     case "INVALID_EMAIL":
       return refuse("invalid-email", { detail });
     case "TOO_MANY_REQUESTS": {
-      // The last mails of the limit were taken since the check above.
+      // The last mails of the limit were taken since the check above; by now it may be over again.
       const left = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
-      return refuse("too-many-requests", { detail, retryAfterMs: left || undefined });
+      return refuse("too-many-requests", { detail, retryAfterMs: Math.max(left, 1_000) });
     }
     case "ERROR":
       return refuse("error", { detail });
