@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
 const key = "page-load-recovery";
@@ -17,13 +17,23 @@ interface NavigateEvent extends Event {
 /** The address that the page is going to. */
 let target: string | null = null;
 
-/** Notes where the page is going while it loads. */
-export function useLoadTarget(): void {
-  const { state, location } = useNavigation();
+/**
+ * Notes where the page is going. Called by the root's `shouldRevalidate`, which the router asks as
+ * soon as a way begins: a script that fails at once reloads the page before React has rendered that
+ * it loads.
+ */
+export function noteTarget({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): void {
+  target = nextUrl.href === currentUrl.href ? null : nextUrl.href;
+}
+
+/** Forgets it once the page is there. */
+export function useArrival(): void {
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is there
   useEffect(() => {
-    // With the origin, because a path may begin with two slashes.
-    target = state === "loading" ? window.location.origin + location.pathname + location.search : null;
-  }, [state, location]);
+    if (state === "idle") target = null;
+  }, [state, key]);
 }
 
 /**
