@@ -215,7 +215,7 @@ describe("a draft", () => {
       title: "A\u0002 shop\u0007",
       problem: "Page one\u000cpage two\u001e",
     });
-    expect(response).toHaveRedirect(`/app/briefs/${id}/edit?saved=1#saved`, 303);
+    expect(response).toHaveRedirect(`/app/briefs/${id}/edit?saved=1&unseen=1#saved`, 303);
     expect(await hirer.read(id)).toMatchObject({ title: "A shop", problem: "Page one\npage two" });
   });
 

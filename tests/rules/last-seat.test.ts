@@ -149,10 +149,9 @@ describe("the yes for the last seat", () => {
         })),
       ];
       expect(states(after)).toEqual(states(before));
-      for (const proposal of after.proposals)
-        expect(seenEvents(proposal, after.brief, "applicant", market.clock.now())).toEqual(
-          before.proposals.find(({ uid }) => uid === proposal.uid)?.events,
-        );
+      const seen = ({ brief, proposals }: typeof before) =>
+        proposals.map((one) => seenEvents(one, brief, "applicant", market.clock.now()));
+      expect(seen(after)).toEqual(seen(before));
       expect(await mailsOfAll()).toEqual(mails);
       expect(books.faults()).toEqual([]);
     }

@@ -24,6 +24,8 @@ test("a profile with unsaved text asks before it is left, and a saved one doesnâ
 
   // The browser's own question, for what leaves the document.
   const question = page.waitForEvent("dialog");
+  // Off the link: a pointer that rests there has its page's data asked for.
+  await page.mouse.move(0, 0);
   const reload = page.reload();
   const dialog = await question;
   expect(dialog.type()).toBe("beforeunload");
