@@ -30,6 +30,9 @@ const byName: Readonly<Record<string, ReadAs>> = {
   ...Object.fromEntries(attachControls.map((name) => [name, "line"])),
 };
 
+/** Fields that a page fills in and shows to nobody. */
+const ofPage = ["redirect", "back"];
+
 /** Whether reading a form's texts takes out what can't be seen, so that it has to be said. */
 export function hasUnseen(fields: ContentFields, texts: Texts): boolean {
   const ways = new Map<string, ReadAs>(
@@ -37,7 +40,12 @@ export function hasUnseen(fields: ContentFields, texts: Texts): boolean {
       controlsOfField(name, field).map((control) => [control.name, readAs[field.kind] ?? "prose"] as const),
     ),
   );
-  return Object.entries(texts).some(([name, text = ""]) =>
-    losesUnseen(text, ways.get(name) ?? (Object.hasOwn(byName, name) ? byName[name] : undefined) ?? "prose"),
+  return Object.entries(texts).some(
+    ([name, text = ""]) =>
+      !ofPage.includes(name) &&
+      losesUnseen(
+        text,
+        ways.get(name) ?? (Object.hasOwn(byName, name) ? byName[name] : undefined) ?? "prose",
+      ),
   );
 }
