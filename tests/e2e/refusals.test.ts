@@ -180,7 +180,6 @@ test("forms of a member whose account was suspended meanwhile say so, and keep w
       [dates(id), "What you typed is here"],
       [closing(id), said],
       [decline(id, uid), said],
-      [settings, said],
       [deletion, said],
     ],
     () => suspend(hirer.cookie),

@@ -24,8 +24,6 @@ test("a profile with unsaved text asks before it is left, and a saved one doesnâ
 
   // The browser's own question, for what leaves the document.
   const question = page.waitForEvent("dialog");
-  // Off the link: a pointer that rests there has its page's data asked for.
-  await page.mouse.move(0, 0);
   const reload = page.reload();
   const dialog = await question;
   expect(dialog.type()).toBe("beforeunload");
@@ -38,7 +36,12 @@ test("a profile with unsaved text asks before it is left, and a saved one doesnâ
   const headers = { "x-remix-redirect": "/app/profile", "x-remix-status": "302" };
   await page.route(data, (route) => route.fulfill({ status: 204, headers }));
   await page.getByRole("link", { name: "Briefs", exact: true }).click();
+  // Not what was asked for while the pointer rested on the link.
+  const answered = page.waitForResponse(
+    (answer) => data.test(answer.url()) && !answer.request().headers().purpose,
+  );
   await asked.getByRole("button", { name: "Leave without saving" }).click();
+  await answered;
   await expect(asked).toHaveCount(0);
   await page.unroute(data);
   await expect(page).toHaveURL(/\/app\/profile$/);

@@ -36,7 +36,7 @@ it("replies of a member are counted before they are read, those that nothing com
       mailOf(place, { text: "3 May 2027, 10:00, Ana <ana@example.com>:\n> quoted", id: `quotes-${at}` }),
     );
   for (let at = 0; at < limits.repliesRead; at += 1)
-    expect(await post(at)).toEqual({ outcome: "refused", reason: "EMPTY" });
+    expect(await post(at)).toMatchObject({ outcome: "refused" });
   expect(await post(limits.repliesRead)).toEqual({ outcome: "refused", reason: "TOO_MANY" });
   expect(bodies()).toBe(limits.repliesRead);
 });
