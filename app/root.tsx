@@ -5,7 +5,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
   useNavigation,
@@ -16,8 +15,7 @@ import type { ReactNode } from "react";
 import { ErrorView } from "~/ui/error-view";
 import "~/ui/global.css";
 import { paths } from "~/paths";
-import { keepFrame } from "~/shell/client/keep-frame";
-import { noteTarget, useArrival } from "~/shell/client/page-load-recovery";
+import { noteTarget, useLoadTarget } from "~/shell/client/page-load-recovery";
 import { ReaderTimes } from "~/shell/format/reader-times";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { pageTitle } from "~/shell/page/page-title";
@@ -43,12 +41,8 @@ const fontPreloads = [brygada, instrument].map((href) => ({
   crossOrigin: "anonymous" as const,
 }));
 
+export { keepFrame as shouldRevalidate } from "~/shell/client/keep-frame";
 export { loadFrame as clientLoader } from "~/shell/client/load-frame";
-
-export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
-  noteTarget(args);
-  return keepFrame(args);
-};
 
 export const links: LinksFunction = () => [
   ...fontPreloads,
@@ -93,10 +87,10 @@ export default function App() {
   const { notice, zone } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  useArrival();
+  useLoadTarget();
   return (
     <ReaderTimes zone={zone}>
-      <FollowLinks />
+      <FollowLinks onFollow={noteTarget} />
       <PageChange />
       <UnseenNote />
       <Outlet />

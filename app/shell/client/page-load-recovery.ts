@@ -18,22 +18,23 @@ interface NavigateEvent extends Event {
 let target: string | null = null;
 
 /**
- * Notes where the page is going. Called by the root's `shouldRevalidate`, which the router asks as
- * soon as a way begins: a script that fails at once reloads the page before React has rendered that
- * it loads.
+ * Notes where a pressed link leads, at once: a script that fails soon reloads the page before React
+ * has rendered that it loads. Null where the way isn't taken.
  */
-export function noteTarget({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): void {
-  target = nextUrl.href === currentUrl.href ? null : nextUrl.href;
+export function noteTarget(path: string | null): void {
+  // With the origin, because a path may begin with two slashes.
+  target = path === null ? null : window.location.origin + path;
 }
 
-/** Forgets it once the page is there. */
-export function useArrival(): void {
-  const { state } = useNavigation();
+/** Notes where the page is going by any other way, and forgets it once the page is there. */
+export function useLoadTarget(): void {
+  const { state, location } = useNavigation();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is there
-  useEffect(() => {
-    if (state === "idle") target = null;
-  }, [state, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is there, too
+  useEffect(
+    () => noteTarget(state === "loading" ? location.pathname + location.search : null),
+    [state, location, key],
+  );
 }
 
 /**
