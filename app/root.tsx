@@ -15,7 +15,6 @@ import type { ReactNode } from "react";
 import { ErrorView } from "~/ui/error-view";
 import "~/ui/global.css";
 import { paths } from "~/paths";
-import { noteTarget, useLoadTarget } from "~/shell/client/page-load-recovery";
 import { ReaderTimes } from "~/shell/format/reader-times";
 import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-error";
 import { pageTitle } from "~/shell/page/page-title";
@@ -87,10 +86,9 @@ export default function App() {
   const { notice, zone } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  useLoadTarget();
   return (
     <ReaderTimes zone={zone}>
-      <FollowLinks onFollow={noteTarget} />
+      <FollowLinks />
       <PageChange />
       <UnseenNote />
       <Outlet />

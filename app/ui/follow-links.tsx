@@ -4,9 +4,9 @@ import { followed, linkOf, watchIntent } from "./link-intent";
 
 /**
  * Follows pressed links with the running page, and loads the scripts of a link's page when a
- * pointer rests on it. One for the whole document. `onFollow` is told where one leads.
+ * pointer rests on it. One for the whole document.
  */
-export function FollowLinks({ onFollow }: { onFollow(to: string): void }) {
+export function FollowLinks() {
   const navigate = useNavigate();
   const [next, setNext] = useState<string | null>(null);
 
@@ -16,7 +16,6 @@ export function FollowLinks({ onFollow }: { onFollow(to: string): void }) {
       if (!link || event.defaultPrevented || isForTheBrowser(event)) return;
       event.preventDefault();
       const to = pathOf(link);
-      onFollow(to);
       // As a browser does, which adds no entry to its history for the address that it shows.
       navigate(to, {
         replace: to === pathOf(window.location),
@@ -29,7 +28,7 @@ export function FollowLinks({ onFollow }: { onFollow(to: string): void }) {
       stop();
       document.removeEventListener("click", follow);
     };
-  }, [navigate, onFollow]);
+  }, [navigate]);
 
   return next !== null && <PrefetchPageLinks page={next} />;
 }

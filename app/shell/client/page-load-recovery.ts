@@ -1,6 +1,3 @@
-import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
-
 const key = "page-load-recovery";
 /**
  * Milliseconds within which a reload counts as the answer to a failed page load. Without a
@@ -14,29 +11,6 @@ interface NavigateEvent extends Event {
   userInitiated: boolean;
 }
 
-/** The address that the page is going to. */
-let target: string | null = null;
-
-/**
- * Notes where a pressed link leads, at once: a script that fails soon reloads the page before React
- * has rendered that it loads. Null where the way isn't taken.
- */
-export function noteTarget(path: string | null): void {
-  // With the origin, because a path may begin with two slashes.
-  target = path === null ? null : window.location.origin + path;
-}
-
-/** Notes where the page is going by any other way, and forgets it once the page is there. */
-export function useLoadTarget(): void {
-  const { state, location } = useNavigation();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is there, too
-  useEffect(
-    () => noteTarget(state === "loading" ? location.pathname + location.search : null),
-    [state, location, key],
-  );
-}
-
 /**
  * When a page fails to load, the router reloads the document (product.md §8), but at the address of
  * the page that was left. This loads the requested page instead: at once if the browser has the
@@ -46,15 +20,30 @@ export function recoverPageLoads(): void {
   const { navigation } = window as Window & { navigation?: EventTarget };
   const redirect = (event: Event) => {
     const { navigationType, userInitiated } = event as NavigateEvent;
+    const target = findTarget();
     if (navigationType !== "reload" || userInitiated || !target) return;
     event.preventDefault();
     window.location.assign(target);
   };
   const note = () => {
+    const target = findTarget();
     if (target) sessionStorage.setItem(key, JSON.stringify({ target, at: Date.now() }));
   };
   navigation?.addEventListener("navigate", redirect);
   window.addEventListener("pagehide", note);
+}
+
+/**
+ * The address that the page is going to. Read from the router, because a script that fails during
+ * preloading reloads the page before React has rendered the loading state.
+ */
+function findTarget(): string | null {
+  // The router doesn't exist before React has started.
+  const { state, location } = window.__remixRouter?.state.navigation ?? {};
+  // With the origin, because a path may begin with two slashes.
+  return state === "loading" && location
+    ? window.location.origin + location.pathname + location.search
+    : null;
 }
 
 /**

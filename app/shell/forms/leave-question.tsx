@@ -7,7 +7,6 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
-import { noteTarget } from "~/shell/client/page-load-recovery";
 import { Button } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Dialog } from "~/ui/dialog";
@@ -42,9 +41,6 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Blocker {
     ),
   );
   asked.current = blocker;
-  useEffect(() => {
-    if (blocker.state === "blocked") noteTarget(null);
-  }, [blocker.state]);
   const { state: navigation } = useNavigation();
   useEffect(() => {
     // Ask once: if the page then fails to load and its document is loaded instead, don't ask again.
