@@ -1,6 +1,7 @@
-import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { followed, linkOf, watchIntent } from "./link-intent";
+import { PageScripts } from "./page-scripts";
 
 /**
  * Follows pressed links with the running page, and loads the scripts of a link's page when a
@@ -30,7 +31,7 @@ export function FollowLinks() {
     };
   }, [navigate]);
 
-  return next !== null && <PrefetchPageLinks page={next} />;
+  return next !== null && <PageScripts path={next} />;
 }
 
 /** Such as a new tab. */

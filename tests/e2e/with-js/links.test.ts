@@ -53,6 +53,20 @@ test("a pointer that rests on a link loads the scripts of its page", async ({ pa
   await expect.poll(() => scripts(page)).toBeGreaterThan(before);
 });
 
+test("scripts that don’t come for a link that is rested on leave the shown page alone", async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/net::ERR_FAILED/);
+  await page.route(/\/build\/.*\.js$/, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await rest(page, "Inbox");
+  await failed;
+  // Whoever loads anew does so once all of them have failed.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(await isMarked(page)).toBe(true);
+});
+
 const data = /[?&]_data=/;
 /** The addresses of the data that the page asks for from now on. */
 function askedFor(page: Page): string[] {
