@@ -25,11 +25,9 @@ const [january, july] = [Date.UTC(2027, 0, 1), Date.UTC(2027, 6, 1)];
 /** @returns {string} the source of `app/platform/values/time-zones.generated.ts` */
 export function writeTimeZones() {
   const zones = Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC");
-  const cities = zones
-    .map((zone) => [zone, cityOf(zone), ...distancesOf(zone)])
-    .sort((a, b) => inEnglish(a).localeCompare(inEnglish(b), "en"));
+  const cities = zones.map((zone) => [zone, cityOf(zone), ...distancesOf(zone)]);
   return [
-    "/** IANA time zones by city, in the order of their English labels. */",
+    "/** IANA time zones by city. */",
     "export const timeZones: readonly (readonly [zone: string, city: string, distance: string, inSummer?: string])[] = [",
     ...cities.map((city) => `  ${JSON.stringify(city)},`),
     "];\n",
@@ -46,11 +44,6 @@ function cityOf(zone) {
 function distancesOf(zone) {
   const minutes = [january, july].map((at) => minutesAt(zone, at)).sort((a, b) => a - b);
   return [...new Set(minutes)].map(inWords);
-}
-
-/** What they were always sorted by. @param {string[]} city */
-function inEnglish([, city = "", winter = "", summer]) {
-  return `${city} (${winter}${summer ? `, in summer ${summer}` : ""})`;
 }
 
 /** Minutes east of UTC. @param {string} zone @param {number} moment */

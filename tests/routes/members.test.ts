@@ -168,6 +168,17 @@ describe("the directory", () => {
         await read({ timeZone: typed });
         expect(calls.at(-1)?.variables.timeZone).toBe("Europe/Kiev");
       }
+      for (const typed of ["القاهرة", "القاهره", "Kairo", "cairo"]) {
+        const { unknown, shown } = await read({ timeZone: typed });
+        expect([typed, unknown]).toEqual([typed, []]);
+        expect(calls.at(-1)?.variables.timeZone).toBe("Africa/Cairo");
+        expect(shown.timeZone).toBe(new Map(zones as Zones).get("Africa/Cairo"));
+      }
+      for (const typed of ["UTC+1", "utc +01:00", "GMT+1", "+1", "UTC+٠١"]) {
+        const { unknown, shown } = await read({ timeZone: typed });
+        expect([typed, unknown, shown.timeZone]).toEqual([typed, [], "UTC+1"]);
+        expect(calls.at(-1)?.variables.timeZone).toBe("UTC+1");
+      }
       for (const language of ["German", "deutsch", "الألمانية", "ألمانية"]) {
         const { unknown, shown, suggested } = await read({ language });
         expect([language, unknown]).toEqual([language, []]);
@@ -187,7 +198,7 @@ describe("the directory", () => {
     expect(await unknownIn("country=Portugal&timeZone=lisbon&language=english")).toEqual([]);
     expect(await unknownIn("country=Portugall&timeZone=Lisbonn&language=Englishh")).toEqual([
       "No country is called “Portugall”.",
-      "No time zone is called “Lisbonn”. A city is one: “Berlin”.",
+      "No time zone is called “Lisbonn”. Name a city, such as “Berlin”, or a distance: “UTC+1”.",
       "“Englishh” is none of the languages that profiles suggest.",
     ]);
   });

@@ -79,6 +79,14 @@ const filters: [asked: Partial<typeof anybody>, found: string[]][] = [
   [{ timeZone: "Europe/Berlin" }, ["ada"]],
   [{ timeZone: "Asia/Kolkata" }, ["ben"]],
   [{ timeZone: "Asia/Calcutta" }, ["ben"]],
+  // As a page shows it, and a saved search has it from there.
+  [{ timeZone: "Berlin (UTC+1, in summer UTC+2)" }, ["ada"]],
+  [{ timeZone: "برلين" }, ["ada"]],
+  [{ timeZone: "UTC+1" }, ["ada"]],
+  // In summer.
+  [{ timeZone: "UTC+2" }, ["ada"]],
+  [{ timeZone: "GMT+05:30" }, ["ben"]],
+  [{ timeZone: "UTC+5" }, []],
   [{ language: "german" }, ["ada"]],
   [{ language: "Deutsch" }, ["ada"]],
   [{ language: "الألمانية" }, ["ada"]],

@@ -1,7 +1,17 @@
-import { expect, it } from "vitest";
-import { listedZone, zoneName, zoneOptions } from "~/platform/values/time-zone.server";
+import { describe, expect, it } from "vitest";
+import {
+  distancesOfZone,
+  listedZone,
+  parseDistance,
+  parseZone,
+  zoneName,
+  zoneOptions,
+} from "~/platform/values/time-zone.server";
+import zoneCities from "~/platform/values/zone-cities.json";
 import { spellingsOfZone, zoneAmong } from "~/platform/values/zone-spellings";
 import { dayIn, quarterOf, toTimeZone } from "~/platform/values/zoned-days";
+import { languages } from "~/words/languages";
+import { inLanguage } from "~/words/reader-language.server";
 
 it.each([
   ["UTC", "UTC"],
@@ -40,9 +50,60 @@ it("each zone that has two names is in the list under one of them", () => {
     }
 });
 
-it("zones are told apart by what people read", () => {
-  const labels = zoneOptions().map(([, label]) => label);
-  expect(new Set(labels).size).toBe(labels.length);
+describe.each(languages)("in $name", ({ code }) => {
+  const options = inLanguage(code, zoneOptions);
+
+  it("zones are told apart by what people read", () => {
+    expect(new Set(options.map(([, label]) => label)).size).toBe(options.length);
+  });
+
+  it("each is found by its label, and by each language’s name for its city", () => {
+    for (const { code: another } of languages)
+      for (const [zone, label] of inLanguage(another, zoneOptions))
+        expect([label, inLanguage(code, () => parseZone(label))]).toEqual([label, zone]);
+  });
+});
+
+it("cities are named by zones that there are", () => {
+  const zones = new Set(zoneOptions().map(([zone]) => zone));
+  for (const cities of Object.values(zoneCities))
+    expect([...zones]).toEqual(expect.arrayContaining(Object.keys(cities)));
+});
+
+it("a language of another script names each city", () => {
+  const zones = zoneOptions()
+    .map(([zone]) => zone)
+    .filter((zone) => zone !== "UTC");
+  expect(Object.keys(zoneCities.ar).sort()).toEqual(zones.sort());
+});
+
+it.each([
+  ["UTC+1", "UTC+1"],
+  ["UTC+05:30", "UTC+5:30"],
+  ["gmt+0530", "UTC+5:30"],
+  ["GMT-3", "UTC−3"],
+  ["UTC − 3", "UTC−3"],
+  ["−03:00", "UTC−3"],
+  ["＋１", "UTC+1"],
+  ["\u200fUTC+٥:٣٠", "UTC+5:30"],
+  ["UTC-0", "UTC+0"],
+  ["UTC±0", "UTC+0"],
+  // No zone has it.
+  ["UTC+25", null],
+  ["UTC+1:20", null],
+  // In POSIX, whose names these are, it is five hours behind.
+  ["Etc/GMT+5", null],
+  ["1", null],
+  ["UTC", null],
+  ["Berlin", null],
+])("%s is the distance %s", (typed, distance) => {
+  expect(parseDistance(typed)).toBe(distance);
+});
+
+it("a zone has the distances of its label", () => {
+  expect(distancesOfZone("Europe/Kyiv")).toEqual(["UTC+2", "UTC+3"]);
+  expect(distancesOfZone("UTC")).toEqual(["UTC+0"]);
+  expect(distancesOfZone("Etc/Unknown")).toEqual([]);
 });
 
 it("the quarter hour before a moment is on the moment’s day in every zone", () => {

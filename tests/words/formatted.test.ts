@@ -240,8 +240,8 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
       "",
     ],
     places: [
-      ...["Berlin (UTC+1, im Sommer UTC+2)", "St Johns (UTC−3:30, im Sommer UTC−2:30)"],
-      ...["Kolkata (UTC+5:30)", "UTC", "Atlantis/Poseidonis", "Côte d’Ivoire"],
+      ...["Berlin (UTC+1, im Sommer UTC+2)", "St. John’s (UTC−3:30, im Sommer UTC−2:30)"],
+      ...["Kalkutta (UTC+5:30)", "UTC", "Atlantis/Poseidonis", "Côte d’Ivoire"],
       "Afghanistan, Ägypten, Ålandinseln, Albanien",
     ],
   },
@@ -264,8 +264,8 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
       ...["1,234,567.5", "1.2 ميغابايت", "<R>TypeScript أو React أو Go", "<R>TypeScript، وReact، وGo", ""],
     ],
     places: [
-      ...["Berlin (UTC+1، وصيفًا UTC+2)", "St Johns (UTC−3:30، وصيفًا UTC−2:30)"],
-      ...["<R>Kolkata (UTC+5:30)", "UTC", "Atlantis/Poseidonis", "ساحل العاج"],
+      ...["برلين (UTC+1، وصيفًا UTC+2)", "سانت جونس (UTC−3:30، وصيفًا UTC−2:30)"],
+      ...["<R>كالكتا (UTC+5:30)", "UTC", "Atlantis/Poseidonis", "ساحل العاج"],
       "آيسلندا, إثيوبيا, أذربيجان, أرمينيا",
     ],
   },

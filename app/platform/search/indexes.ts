@@ -37,7 +37,7 @@ export const briefIndex: IndexOf = {
 
 export const memberIndex: IndexOf = {
   name: "members",
-  format: [formatOf(5), ...languages.slice(1).map(({ code }) => code)].join("-"),
+  format: [formatOf(6), ...languages.slice(1).map(({ code }) => code)].join("-"),
   collection: "memberWords",
   always: ["any"],
   mixed: ["s", "k"],

@@ -3,10 +3,7 @@ import { countryName, countryNames, parseCountry } from "~/content/country.serve
 import { languageName, parseLanguage, spokenLanguages } from "~/content/spoken-language.server";
 import type { Viewer } from "~/features/accounts/parts/viewer.server";
 import { showRow } from "~/features/directory/parts/shown-row.server";
-import { foldSkill } from "~/platform/values/fold";
-import { withoutInvisible } from "~/platform/values/text";
-import { isZone, listedZone, zoneName, zoneOptions } from "~/platform/values/time-zone.server";
-import { spellingsOfZone } from "~/platform/values/zone-spellings";
+import { isZone, parseDistance, parseZone, zoneName } from "~/platform/values/time-zone.server";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   BriefsToFillDocument,
@@ -16,7 +13,6 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
 import * as words from "~/words/directory.generated";
-import { formatterOf } from "~/words/formats";
 import {
   activeMemberFilters,
   type BriefToFill,
@@ -97,7 +93,7 @@ export async function loadMembers(
 function unknownIn({ country, timeZone, language }: ReturnType<typeof toAsked>): string[] {
   return [
     country && !parseCountry(country) && words.noSuchCountry({ country }),
-    timeZone && !isZone(timeZone) && words.noSuchZone({ zone: timeZone }),
+    timeZone && !isZone(timeZone) && !parseDistance(timeZone) && words.noSuchZone({ zone: timeZone }),
     language && !parseLanguage(language) && words.noSuchLanguage({ language }),
   ].filter((text) => typeof text === "string");
 }
@@ -110,33 +106,8 @@ async function readBriefs(ask: Ask): Promise<BriefToFill[]> {
 
 /** The filter as the API takes it. */
 function toAsked({ sort: _, ...filter }: SortedMembers) {
-  return { ...filter, timeZone: filter.timeZone && (parseZone(filter.timeZone) ?? filter.timeZone) };
-}
-
-const zonesByName = formatterOf(
-  () =>
-    new Map(
-      zoneOptions().flatMap(([zone, label]) =>
-        [
-          ...spellingsOfZone(zone).map(cityOf),
-          withoutInvisible(label).replace(/ \(.*/s, ""),
-          label,
-          zone,
-        ].map((name): [string, string] => [foldZone(name), zone]),
-      ),
-    ),
-);
-
-/** "Kiev" of "Europe/Kiev". */
-const cityOf = (zone: string) => zone.split("/").at(-1) ?? zone;
-
-/** Labels of other languages have marks of direction, which no keyboard types. */
-const foldZone = (name: string) => foldSkill(withoutInvisible(name).replaceAll("_", " "));
-
-/** A zone by its name, by its city, or as it is shown. */
-function parseZone(text: string): string | null {
-  const zones = zonesByName();
-  return zones.get(foldZone(text)) ?? zones.get(foldZone(text.replace(/ \(.*/s, ""))) ?? listedZone(text);
+  const { timeZone: typed } = filter;
+  return { ...filter, timeZone: typed && (parseDistance(typed) ?? parseZone(typed) ?? typed) };
 }
 
 /** How many other searches are offered where one found nobody. */

@@ -5,7 +5,7 @@ import type { AvailabilityState } from "~/content/profile";
 import { parseLanguage } from "~/content/spoken-language.server";
 import type { CloseTo } from "~/platform/ports/search";
 import { foldSkill, foldSkillAsBefore } from "~/platform/values/fold";
-import { listedZone } from "~/platform/values/time-zone.server";
+import { parseDistance, parseZone } from "~/platform/values/time-zone.server";
 
 /** Hashed to one length, however long a member's text is. */
 const hashed = (text: string) => hashOf(foldSkill(text));
@@ -36,7 +36,8 @@ export const memberFacet = {
   rate: (band: RateBand) => `r:${band}`,
   availability: (state: AvailabilityState) => `v:${state}`,
   country: (code: string) => `c:${hashed(code)}`,
-  timeZone: (zone: string) => `z:${hashed(listedZone(zone) ?? zone)}`,
+  /** Of a zone by any name, or of a distance from UTC: "UTC+1". */
+  timeZone: (zone: string) => `z:${hashed(parseDistance(zone) ?? parseZone(zone) ?? zone)}`,
   language: (language: string) => `l:${hashed(parseLanguage(language) ?? language)}`,
   teamSize: (size: TeamSize) => `t:${size}`,
 };

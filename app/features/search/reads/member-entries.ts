@@ -6,6 +6,7 @@ import { type Account, accountsCollection } from "~/features/accounts/rules/acco
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { distancesOfZone } from "~/platform/values/time-zone.server";
 import { formerLists, memberFacet } from "./facets";
 
 /** The current search entries of these members: null for those who aren't found. At most 100. */
@@ -53,7 +54,7 @@ function toMemberEntry(account: Account | undefined, profile: Profile): SearchEn
       ...(discipline ? [memberFacet.discipline(discipline)] : []),
       ...(availability ? [memberFacet.availability(availability)] : []),
       ...(country ? [memberFacet.country(country)] : []),
-      ...(timeZone ? [memberFacet.timeZone(timeZone)] : []),
+      ...(timeZone ? [timeZone, ...distancesOfZone(timeZone)].map(memberFacet.timeZone) : []),
       ...(team ? [memberFacet.teamSize(team)] : []),
     ],
     formerLists: formerLists(skills, languages),
