@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/features/accounts/rules/account";
 import { setBookmark } from "~/features/briefs/reads/bookmarks";
+import { markRead } from "~/features/conversations/rules/keep-thread";
+import { countUnreadThreads } from "~/features/conversations/rules/list-threads";
+import { sendMessage } from "~/features/conversations/rules/send-message";
 import { createDashboardMemory, readDashboard } from "~/features/dashboard/rules/read-dashboard";
 import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { deleteAccount } from "~/features/leaving/rules/delete-account";
@@ -69,6 +72,9 @@ async function work(market: Market, uid: string): Promise<string[]> {
     .filter((kind) => !["PROFILE", "VISIBILITY", "FIRST_PROPOSAL"].includes(kind));
 }
 
+const unread = (market: Market, uid: string) =>
+  countUnreadThreads(market.store, uid, { except: null, marked: false });
+
 describe("everyone with something open when a brief ends", () => {
   it.each([
     [["invited", "drafted", "asked", "saved"], "brief-over-invited"],
@@ -106,6 +112,26 @@ describe("everyone with something open when a brief ends", () => {
     );
     // Neither the invitation nor its message waits for them any more.
     expect(await work(market, invited)).toEqual([]);
+    expect(await unread(market, invited)).toBe(0);
+  });
+
+  it("has the line of an invitation read for them with it, and no other message", async () => {
+    const { market, hirer, briefId, join } = await createScene();
+    const [alone, withMore, inStead] = [await join("invited"), await join("invited"), await join("invited")];
+    const conversationOf = (uid: string) => `${briefId}_${uid}`;
+    succeeded(await markRead(market, inStead, { conversationId: conversationOf(inStead), upTo: 1 }));
+    for (const uid of [withMore, inStead]) {
+      const more = { conversationId: conversationOf(uid), key: randomUUID(), text: "Have you read it?" };
+      succeeded(await sendMessage(market, hirer, more));
+    }
+    succeeded(await closeBrief(market, hirer, briefId, "ELSEWHERE"));
+    await market.worker.runDue();
+    for (const [uid, kinds] of [
+      [alone, []],
+      [withMore, ["MESSAGE"]],
+      [inStead, ["MESSAGE"]],
+    ] as const)
+      expect([await work(market, uid), await unread(market, uid)]).toEqual([kinds, kinds.length]);
   });
 
   it("is told by the reply alone with a proposal, and as before it once that is withdrawn", async () => {

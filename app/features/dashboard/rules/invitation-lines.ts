@@ -1,4 +1,3 @@
-import { isRunning } from "~/content/brief";
 import { isSuspended } from "~/features/accounts/rules/member";
 import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/rules/brief";
 import { type Invitation, invitationsCollection } from "~/features/briefs/rules/invitation";
@@ -11,14 +10,8 @@ import { nameOfBrief, type WorkLine, workLine } from "./work-line";
 /** The last invitations that are read; those without an answer are most likely among them. */
 const LOOKED_AT = 5;
 
-interface Invited {
-  lines: WorkLine[];
-  /** The ended briefs for which the member was invited and hasn't answered. */
-  over: string[];
-}
-
 /** A talent's invitations that wait for an answer, and can have one. */
-export async function invitationLines(reads: StoreReads, uid: string, now: Date): Promise<Invited> {
+export async function invitationLines(reads: StoreReads, uid: string, now: Date): Promise<WorkLine[]> {
   const { items } = await reads.query<Invitation>({
     collection: invitationsCollection,
     where: { uid },
@@ -31,8 +24,7 @@ export async function invitationLines(reads: StoreReads, uid: string, now: Date)
     sent.map(({ briefId }) => briefId),
   );
   const lines = await Promise.all(sent.map((one, at) => toLine(reads, one, briefs[at] ?? null, now)));
-  const over = briefs.flatMap((brief) => (brief && !isRunning(brief.data) ? brief.id : []));
-  return { lines: lines.flatMap((line) => line ?? []), over };
+  return lines.flatMap((line) => line ?? []);
 }
 
 async function toLine(

@@ -230,19 +230,13 @@ async function readOwnProposals(
  * One line for each invitation: its first message is part of it and goes with it, and a proposal
  * that was begun for it stands in its place, with until when a place is kept.
  */
-function withInvitations(
-  lines: readonly WorkLine[],
-  { lines: invited, over }: Awaited<ReturnType<typeof invitationLines>>,
-): WorkLine[] {
+function withInvitations(lines: readonly WorkLine[], invited: readonly WorkLine[]): WorkLine[] {
   const isAbout =
     (kind: WorkLine["kind"], { brief }: WorkLine) =>
     (one: WorkLine) =>
       one.kind === kind && one.brief?.id === brief?.id;
   const waiting = invited.filter((one) => !lines.some(isAbout("PROPOSAL_DRAFT", one)));
-  const isOver = ({ kind, brief }: WorkLine) =>
-    kind === "MESSAGE" && brief !== null && over.includes(brief.id);
-  const isPart = (line: WorkLine) =>
-    line.count === 1 && (isOver(line) || invited.some((one) => isAbout("MESSAGE", one)(line)));
+  const isPart = (line: WorkLine) => line.count === 1 && invited.some((one) => isAbout("MESSAGE", one)(line));
   const withPlace = (line: WorkLine) => {
     const kept = invited.find((one) => one.count && isAbout("PROPOSAL_DRAFT", one)(line));
     return kept ? { ...line, count: kept.count, due: kept.due } : line;

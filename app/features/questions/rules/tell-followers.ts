@@ -2,8 +2,11 @@ import { isRunning } from "~/content/brief";
 import type { MarketParts } from "~/features/accounts/rules/member";
 import { bookmarks } from "~/features/briefs/rules/bookmark";
 import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { invitationsCollection } from "~/features/briefs/rules/invitation";
+import { invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
 import { tellFollowersType } from "~/features/briefs/rules/plan-to-tell";
+import { type Message, messagesCollection } from "~/features/conversations/rules/message";
+import { setThread } from "~/features/conversations/rules/set-thread";
+import { type Thread, threadId, threadsCollection, withUnread } from "~/features/conversations/rules/thread";
 import { notificationsCollection, notify } from "~/features/notifications/rules/notification";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
 import { job } from "~/platform/jobs/job";
@@ -21,6 +24,8 @@ interface Begun {
   /** Of a question; null once their account is gone. */
   askerUid?: string | null;
   status?: string;
+  /** Of an invitation: the message with its line. */
+  messageId?: string;
 }
 
 /**
@@ -100,17 +105,47 @@ async function tellPage(
   const begun = page.items.filter(({ data }) => isOpen(data));
   const uids = [...new Set(begun.flatMap(({ data }) => data.uid ?? data.askerUid ?? []))];
   const idOf = (uid: string) => `brief-over-${briefId}-${uid}`;
-  const [told, proposals] = await Promise.all([
+  const [told, proposals, lapsed] = await Promise.all([
     tx.getMany(notificationsCollection, uids.map(idOf)),
     tx.getMany<Proposal>(
       proposalsCollection,
       uids.map((uid) => proposalId(briefId, uid)),
     ),
+    readWithLine(tx, briefId, begun),
   ]);
   for (const [at, uid] of uids.entries())
     if (!told[at] && !hasReply(proposals[at]?.data))
       notify(tx, clock, { uid, type, briefId, applicantUid: uid }, idOf(uid));
+  for (const thread of lapsed) setThread(tx, thread, clock.now().toISOString());
   return page.next;
+}
+
+/**
+ * The threads in which the line of a lapsed invitation is all that is unread, once it is read: the
+ * notification of the end is what its member has to know now.
+ */
+async function readWithLine(
+  tx: StoreTransaction,
+  briefId: string,
+  begun: Page<Begun>["items"],
+): Promise<Thread[]> {
+  const invited = begun.flatMap(({ data: { uid, messageId } }) =>
+    uid && messageId ? { uid, messageId } : [],
+  );
+  const [threads, lines] = await Promise.all([
+    tx.getMany<Thread>(
+      threadsCollection,
+      invited.map(({ uid }) => threadId(invitationId(briefId, uid), uid)),
+    ),
+    tx.getMany<Message>(
+      messagesCollection,
+      invited.map(({ messageId }) => messageId),
+    ),
+  ]);
+  return threads.flatMap((thread, at) => {
+    const seq = lines[at]?.data.seq ?? 0;
+    return thread?.data.unread === 1 && seq > thread.data.readSeq ? withUnread(thread.data, 0, seq) : [];
+  });
 }
 
 /** Whether its author has the hirer's reply, or gets the end of the brief as one. */
