@@ -47,8 +47,8 @@ export async function bundle(entry, outDir, file) {
     root: project,
     logLevel: "error",
     resolve: { alias: { "~": join(project, "app") } },
-    // Packages of the catalogues and of the store: the index’s thread has to work without any.
-    ssr: { noExternal: ["@messageformat/runtime", "make-plural", "lru-cache"] },
+    // What the catalogues, the store and the reader of resumes need: their threads work without packages.
+    ssr: { noExternal: ["@messageformat/runtime", "make-plural", "lru-cache", "entities"] },
     build: {
       ssr: join(project, entry),
       outDir,

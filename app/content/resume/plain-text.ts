@@ -1,4 +1,4 @@
-import { decodeEntities } from "./html-entities";
+import { decodeHTMLStrict } from "entities";
 
 /** A text as people read it, and what was taken out of it. */
 export interface PlainText {
@@ -14,13 +14,14 @@ export interface PlainText {
  */
 export function toPlainText(raw: string): PlainText {
   const shown = withoutTags(raw.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n"));
-  const decoded = decodeEntities(shown.text);
-  const text = decoded.replaceAll(hidden, "");
+  const decoded = decodeHTMLStrict(shown.text);
+  const text = decoded.replaceAll(hidden, "").replaceAll("\u00a0", " ");
   return { text, hadHtml: shown.hadTags, hadHidden: text.length < decoded.length };
 }
 
-// Controls, halves of characters, what turns the direction of text, and the mark of a file's start.
-const hidden = /[^\P{Cc}\n\t]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+// Controls, halves of characters, what turns the direction of text, soft hyphens, and the mark of a
+// file's start.
+const hidden = /[^\P{Cc}\n\t]|\p{Cs}|[\u00ad\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 const tag = /<(\/?)([a-z][a-z0-9:-]*)[^<>]*>|<[!?][^<>]*>/iy;
 /** Elements that begin a line. */
