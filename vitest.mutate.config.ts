@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { createKeptWorker } from "./scripts/mutate/kept-worker.mjs";
-import { ownTestsOf, testsOf } from "./scripts/mutate/parts.mjs";
+import { createKeptWorker } from "./tools/mutate/kept-worker.mjs";
+import { ownTestsOf, testsOf } from "./tools/mutate/parts.mjs";
 import base from "./vitest.config";
 
 declare module "vitest" {

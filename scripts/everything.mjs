@@ -33,7 +33,7 @@ export const longRuns = [
   })),
   ...[["--market", "--briefs", "10000"], ["--inbox"], ["--streams"], ["--pictures"]].map((options) => ({
     command: `npm run bench -- ${options.join(" ")}`,
-    args: ["scripts/bench.mjs", ...options, "--no-build"],
+    args: ["tools/bench.mjs", ...options, "--no-build"],
   })),
   { command: "npm run image", args: ["scripts/image.mjs"] },
 ];

@@ -5,8 +5,8 @@
  * functions emulator; `--on=pair` runs the pages and the API as two processes (`scripts/on/` has every way).
  */
 import "./require-node.mjs";
+import { fillDemo } from "../tools/demo.mjs";
 import { buildFunctions } from "./build-functions.mjs";
-import { fillDemo } from "./demo.mjs";
 import { readFunctionsPort, startFunctionsEmulator } from "./functions-emulator.mjs";
 import { runParts, say } from "./parts.mjs";
 import { buildSite, readSettings, requireBuild, sayWhere, siteEnvironment, startIdentity } from "./site.mjs";

@@ -7,7 +7,7 @@ import { build, runnerImport } from "vite";
 const project = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Bundles a program of `scripts/` that is written in TypeScript and uses the product's own rules. It is
+ * Bundles a program of `tools/` that is written in TypeScript and uses the product's own rules. It is
  * no part of the server's bundle. Packages stay outside.
  *
  * @param {string} name of the program: `scripts/{name}/{name}.ts`
@@ -15,7 +15,7 @@ const project = fileURLToPath(new URL("..", import.meta.url));
  */
 export async function buildTool(name) {
   const outDir = join(project, ".cache/tools");
-  await bundle(join("scripts", name, `${name}.ts`), outDir, `${name}.mjs`);
+  await bundle(join("tools", name, `${name}.ts`), outDir, `${name}.mjs`);
   return join(outDir, `${name}.mjs`);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { inviteMember } from "~/features/invitations/rules/invite-member";
 import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
-import { hirers, talents } from "../../scripts/demo/texts/texts";
+import { hirers, talents } from "../../tools/demo/texts/texts";
 import { ask } from "../fuzz/ask";
 import { startSampleMarket } from "../support/sample-market";
 import { type Page, readFacts, readPage } from "./facts-of-pages";

@@ -4,8 +4,8 @@ import { type Product, startProduct, unlimited } from "#tests/fuzz/product";
 import { signInTo } from "#tests/support/sign-in";
 import { turnNothing } from "#tests/support/turn-nothing";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
-import { fillMarket } from "../../scripts/demo/fill";
-import { hirers, talents } from "../../scripts/demo/texts/texts";
+import { fillMarket } from "../../tools/demo/fill";
+import { hirers, talents } from "../../tools/demo/texts/texts";
 import { writeInArabic } from "./arabic-market";
 import { findMixedText } from "./mixed-text";
 

@@ -24,7 +24,7 @@ import type { Log } from "~/platform/ports/log";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { ok, type Result } from "~/platform/values/result";
 import indexes from "../../firestore.indexes.json";
-import { noesWith } from "../../scripts/noes-with";
+import { noesWith } from "../../tools/noes-with";
 import { testNow } from "../support/clock";
 
 const [file = "", run = "", minutes = "0"] = process.argv.slice(2);

@@ -15,7 +15,7 @@ import { type Proposal, proposalId, proposalsCollection } from "~/features/propo
 import { sendProposal } from "~/features/proposals/rules/write-proposal";
 import { indexBriefs } from "~/features/search/reads/search-jobs";
 import type { Result } from "~/platform/values/result";
-import { noesWith } from "../../scripts/noes-with";
+import { noesWith } from "../../tools/noes-with";
 import { createTestApp } from "../support/app";
 
 export const day = 86_400_000;

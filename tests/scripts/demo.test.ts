@@ -24,10 +24,10 @@ import type { Identity } from "~/platform/ports/identity";
 import type { Store, Versioned } from "~/platform/ports/store";
 import { turnHere } from "~/platform/turned-pictures/turn-here.server";
 import { ok } from "~/platform/values/result";
-import { fillMarket } from "../../scripts/demo/fill";
-import { hasFace } from "../../scripts/demo/gallery";
-import { briefs, hirers, talents } from "../../scripts/demo/texts/texts";
-import { whoIsWho } from "../../scripts/demo/who-is-who";
+import { fillMarket } from "../../tools/demo/fill";
+import { hasFace } from "../../tools/demo/gallery";
+import { briefs, hirers, talents } from "../../tools/demo/texts/texts";
+import { whoIsWho } from "../../tools/demo/who-is-who";
 import { stubIdentity } from "../auth/people";
 import { createTestApp } from "../support/app";
 import { turnNothing } from "../support/turn-nothing";
@@ -239,7 +239,7 @@ describe("the sample market", () => {
   });
 
   it("has a picture for most, and each for somebody", () => {
-    const faces = readdirSync("scripts/demo/faces").map((file) => file.replace(/\.png$/, ""));
+    const faces = readdirSync("tools/demo/faces").map((file) => file.replace(/\.png$/, ""));
     const handles = people.map(({ handle }) => handle);
     expect(faces.filter((handle) => !handles.includes(handle))).toEqual([]);
     expect(handles.filter(hasFace).length).toBeGreaterThan(handles.length / 2);

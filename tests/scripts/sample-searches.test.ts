@@ -8,7 +8,7 @@ import { searchMembers } from "~/features/search/reads/search-members";
 import type { Searches } from "~/platform/ports/search";
 import { createWordsSearches } from "~/platform/search/words/search.server";
 import { ok } from "~/platform/values/result";
-import { fillMarket } from "../../scripts/demo/fill";
+import { fillMarket } from "../../tools/demo/fill";
 import { stubIdentity } from "../auth/people";
 import { createTestApp } from "../support/app";
 import { turnNothing } from "../support/turn-nothing";

@@ -19,10 +19,10 @@ import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
-import type { Block } from "../../scripts/seed/blocks";
-import { createBriefMaker } from "../../scripts/seed/brief-maker";
-import { type BulkStore, createBulkStore } from "../../scripts/seed/bulk-store";
-import { startMakers } from "../../scripts/seed/makers";
+import type { Block } from "../../tools/seed/blocks";
+import { createBriefMaker } from "../../tools/seed/brief-maker";
+import { type BulkStore, createBulkStore } from "../../tools/seed/bulk-store";
+import { startMakers } from "../../tools/seed/makers";
 import {
   handleOf,
   hirerUid,
@@ -31,10 +31,10 @@ import {
   profileOf,
   storedProfile,
   talentUid,
-} from "../../scripts/seed/members";
-import { briefsOfHirer, busyBrief, planBrief } from "../../scripts/seed/plan";
-import { samples, seedMarket } from "../../scripts/seed/seed-market";
-import { seedSearches } from "../../scripts/seed/seed-searches";
+} from "../../tools/seed/members";
+import { briefsOfHirer, busyBrief, planBrief } from "../../tools/seed/plan";
+import { samples, seedMarket } from "../../tools/seed/seed-market";
+import { seedSearches } from "../../tools/seed/seed-searches";
 import { createMarket, succeeded } from "../rules/market";
 
 const briefs = 2_000;

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { expect, it } from "vitest";
 import { graphqlServer } from "#tests/support/graphql-mocks";
-import { mixedWork } from "../../scripts/soak/mixed-work.mjs";
-import { askSteadily } from "../../scripts/soak/steady-load.mjs";
+import { mixedWork } from "../../tools/soak/mixed-work.mjs";
+import { askSteadily } from "../../tools/soak/steady-load.mjs";
 
 it("what comes late counts from when it was due", async () => {
   let asked = 0;

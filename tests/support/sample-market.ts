@@ -1,6 +1,6 @@
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
-import { type FillParts, fillMarket } from "../../scripts/demo/fill";
-import { hirers, talents } from "../../scripts/demo/texts/texts";
+import { type FillParts, fillMarket } from "../../tools/demo/fill";
+import { hirers, talents } from "../../tools/demo/texts/texts";
 import { startProduct } from "../fuzz/product";
 import { requireValue } from "./identity";
 import { signInTo } from "./sign-in";

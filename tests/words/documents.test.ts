@@ -3,7 +3,10 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
 const documents = ["README.md", ...globSync("docs/**/*.md")];
-const code = globSync(["{app,deploy,functions,scripts,tests}/**/*.{cfg,css.ts,mjs,ts,tsx}", "*.{mjs,ts}"]);
+const code = globSync([
+  "{app,deploy,functions,scripts,tests,tools}/**/*.{cfg,css.ts,mjs,ts,tsx}",
+  "*.{mjs,ts}",
+]);
 
 /** What GitHub calls a heading in an address. */
 function anchorOf(heading: string): string {
@@ -39,9 +42,12 @@ const examples = [
 ];
 
 it("every file that a document names is there, under that path", () => {
-  const files = globSync(["{app,deploy,functions,public,scripts,tests}/**/*", "{.d,v}*.{mjs,ts}", "*.ts"], {
-    withFileTypes: true,
-  })
+  const files = globSync(
+    ["{app,deploy,functions,public,scripts,tests,tools}/**/*", "{.d,v}*.{mjs,ts}", "*.ts"],
+    {
+      withFileTypes: true,
+    },
+  )
     .filter((entry) => entry.isFile())
     .map((entry) => `/${join(entry.parentPath, entry.name)}`);
   const lost = documents.flatMap((document) =>

@@ -4,7 +4,7 @@
 import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { say } from "../parts.mjs";
+import { say } from "../../scripts/parts.mjs";
 import { measureInTurn, sendLoad } from "./load.mjs";
 import { busy, pages, prepareMarket } from "./market.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
@@ -26,7 +26,7 @@ const mostTries = 5;
  * @param {object} options
  * @param {number} options.briefs
  * @param {string | undefined} options.directory of a market that is there; else one of the bench's own
- * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */

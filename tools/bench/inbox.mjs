@@ -4,10 +4,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { startChild } from "../child.mjs";
-import { say } from "../parts.mjs";
-import { projectDir } from "../site.mjs";
-import { buildTool } from "../tool.mjs";
+import { startChild } from "../../scripts/child.mjs";
+import { say } from "../../scripts/parts.mjs";
+import { projectDir } from "../../scripts/site.mjs";
+import { buildTool } from "../../scripts/tool.mjs";
 import { readOnce, untilIdle } from "./at-rest.mjs";
 import { measureInTurn, sendLoad } from "./load.mjs";
 import { hirerUid, signIn } from "./market-members.mjs";
@@ -21,7 +21,7 @@ const connections = 4;
 const few = 100;
 const many = 100_000;
 
-/** The conversation with all messages (scripts/inbox-seed). */
+/** The conversation with all messages (tools/inbox-seed). */
 const long = "/app/inbox/seed-conversation-000000";
 
 /** @type {[what: string, path: string][]} */
@@ -35,7 +35,7 @@ const pages = [
 
 /**
  * @param {object} options
- * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */

@@ -6,16 +6,16 @@
  * grows by a MB a minute; less than 30 `--minutes` say nothing about the last two. Linux, for it
  * reads /proc. `--no-build` takes the build that is there.
  */
-import "./require-node.mjs";
+import "../scripts/require-node.mjs";
 import { parseArgs } from "node:util";
-import { findAuthEmulator } from "./auth-emulator.mjs";
+import { findAuthEmulator } from "../scripts/auth-emulator.mjs";
+import { leftOutText } from "../scripts/left-out.mjs";
+import { say } from "../scripts/parts.mjs";
+import { buildSite, projectDir } from "../scripts/site.mjs";
 import { timeWork } from "./bench/load.mjs";
 import { prepareMarket } from "./bench/market.mjs";
 import { startProduct } from "./bench/product.mjs";
 import { table } from "./bench/report.mjs";
-import { leftOutText } from "./left-out.mjs";
-import { say } from "./parts.mjs";
-import { buildSite, projectDir } from "./site.mjs";
 import { prepareMembers } from "./soak/members.mjs";
 import { mixedWork } from "./soak/mixed-work.mjs";
 import { collects, settledMemory } from "./soak/settled-memory.mjs";

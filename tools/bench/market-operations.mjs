@@ -1,6 +1,6 @@
 // @ts-check
 import { runnerImport } from "vite";
-import { projectDir } from "../site.mjs";
+import { projectDir } from "../../scripts/site.mjs";
 
 const file = "/app/shell/operations/operations.generated.ts";
 const { module: operations } = await runnerImport(file, { configFile: false, root: projectDir });

@@ -11,17 +11,17 @@
  *   npm run mutate -- app/features/briefs/rules --all   every change of a folder
  *   npm run mutate -- app/platform/values/fold.ts --tests "tests/values/fold*"   with these tests alone
  */
-import "./require-node.mjs";
+import "../scripts/require-node.mjs";
 import { randomInt } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { findAuthEmulator } from "./auth-emulator.mjs";
+import { findAuthEmulator } from "../scripts/auth-emulator.mjs";
+import { cleanUpOnSignals } from "../scripts/run-program.mjs";
 import { leftOut } from "./mutate/draw-mutants.mjs";
 import { codeOf, isPart, names, partOf } from "./mutate/parts.mjs";
 import { survived, survivors } from "./mutate/tell-survivors.mjs";
-import { cleanUpOnSignals } from "./run-program.mjs";
 
 /** @typedef {Awaited<ReturnType<Stryker["runMutationTest"]>>[number]} MutantResult */
 
@@ -81,8 +81,8 @@ async function mutate(part) {
     vitest: { configFile: "vitest.mutate.config.ts", pool: "forks", related: false },
     plugins: [
       import.meta.resolve("@stryker-mutator/vitest-runner"),
-      "./scripts/mutate/draw-mutants.mjs",
-      "./scripts/mutate/tell-survivors.mjs",
+      "./tools/mutate/draw-mutants.mjs",
+      "./tools/mutate/tell-survivors.mjs",
     ],
     checkers: ["draw"],
     reporters: ["progress-append-only", "survivors"],

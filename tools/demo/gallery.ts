@@ -8,7 +8,7 @@ import type { Files } from "~/platform/ports/files";
 import type { PictureShape, TurnPicture } from "~/platform/ports/turn-picture";
 import { ok, type Result } from "~/platform/values/result";
 
-/** What somebody of the sample uploads, of `scripts/demo/files`: a picture, or a PDF without `alt`. */
+/** What somebody of the sample uploads, of `tools/demo/files`: a picture, or a PDF without `alt`. */
 export interface DemoFile {
   name: string;
   alt?: string;
@@ -27,7 +27,7 @@ interface GalleryParts {
 }
 
 // The program is bundled elsewhere, and runs in the project's directory.
-const directory = join(process.cwd(), "scripts/demo");
+const directory = join(process.cwd(), "tools/demo");
 const pathOf = ({ name }: DemoFile) => join(directory, "files", name);
 const faceOf = (handle: string) => join(directory, "faces", `${handle}.png`);
 

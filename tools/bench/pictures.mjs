@@ -9,8 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { say } from "../parts.mjs";
-import { findFreePorts } from "../ports.mjs";
+import { say } from "../../scripts/parts.mjs";
+import { findFreePorts } from "../../scripts/ports.mjs";
 import { keepAnswer } from "./keep-answer.mjs";
 import { measureInTurn, median, peakMemory, residentMemory, sendLoad } from "./load.mjs";
 import { prepareMarket } from "./market.mjs";
@@ -32,7 +32,7 @@ const directory = "/app/members";
 
 /**
  * @param {object} options
- * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */

@@ -2,7 +2,7 @@
 /** What the market costs with 1,000 briefs and profiles and with many. */
 
 import { mkdir } from "node:fs/promises";
-import { say } from "../parts.mjs";
+import { say } from "../../scripts/parts.mjs";
 import { briefIdOf } from "../seed/brief-id.mjs";
 import { seedDirectory, seedInto } from "../seed/run-seed.mjs";
 import { readOnce, untilIdle } from "./at-rest.mjs";
@@ -22,7 +22,7 @@ const perRound = 80;
 const connections = 4;
 const fewBriefs = 1_000;
 
-/** The busy brief of the first hirer, with a full list of proposals (scripts/seed/plan.ts). */
+/** The busy brief of the first hirer, with a full list of proposals (tools/seed/plan.ts). */
 export const busy = briefIdOf(0);
 
 const brief = /\/app\/briefs\/[0-9a-f]{8}-[0-9a-f-]{27}/;
@@ -88,7 +88,7 @@ export const pages = [
 /**
  * @param {object} options
  * @param {number} options.briefs how large the large market is; made when it is missing
- * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */

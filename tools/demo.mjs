@@ -1,14 +1,14 @@
 // @ts-check
-import { startChild } from "./child.mjs";
-import { SetupError } from "./ports.mjs";
-import { projectDir, siteEnvironment } from "./site.mjs";
+import { startChild } from "../scripts/child.mjs";
+import { SetupError } from "../scripts/ports.mjs";
+import { projectDir, siteEnvironment } from "../scripts/site.mjs";
 
 /**
  * Fills the local copy with the sample market, or finds it there. The server must not run yet: the fill's
  * past would come to it as mails to send.
  *
  * @param {string} tool the bundled program
- * @param {import("./site.mjs").Settings} settings
+ * @param {import("../scripts/site.mjs").Settings} settings
  * @param {AbortSignal} signal
  * @returns {Promise<string>} who can sign in, for people
  * @throws {SetupError} when the fill fails, with what it said

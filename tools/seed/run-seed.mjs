@@ -1,8 +1,8 @@
 // @ts-check
 import { dirname, join } from "node:path";
-import { startChild } from "../child.mjs";
-import { projectDir } from "../site.mjs";
-import { buildTool, bundle } from "../tool.mjs";
+import { startChild } from "../../scripts/child.mjs";
+import { projectDir } from "../../scripts/site.mjs";
+import { buildTool, bundle } from "../../scripts/tool.mjs";
 
 /** Where a market of this size is kept. @param {number} briefs */
 export function seedDirectory(briefs) {
@@ -19,7 +19,7 @@ export function seedDirectory(briefs) {
  */
 export async function seedInto(directory, briefs, onProgress) {
   const tool = await buildTool("seed");
-  await bundle("scripts/seed/make-blocks.ts", dirname(tool), "make-blocks.mjs");
+  await bundle("tools/seed/make-blocks.ts", dirname(tool), "make-blocks.mjs");
   const seed = await startChild([tool], {
     cwd: projectDir,
     env: {

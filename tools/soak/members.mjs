@@ -34,7 +34,7 @@ const streamsOfOne = 10;
 
 /**
  * @param {Server} server
- * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator
  * @returns {Promise<Members>}
  */
 export async function prepareMembers(server, emulator) {

@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { get } from "node:http";
 import { performance } from "node:perf_hooks";
-import { say } from "../parts.mjs";
+import { say } from "../../scripts/parts.mjs";
 import { median, residentMemory, timeWork } from "./load.mjs";
 import { prepareMarket } from "./market.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
@@ -32,7 +32,7 @@ const messages = 8;
 
 /**
  * @param {object} options
- * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */
@@ -91,7 +91,7 @@ export async function measureStreams({ emulator, cleanups }) {
  * A hirer writes to a talent; from then on both have their conversation open.
  *
  * @param {Server & { dataDir: string }} server
- * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator
  * @param {string} hirer
  * @param {string} talent
  * @returns {Promise<Way[]>}

@@ -9,12 +9,15 @@
  * `--directory` of its own. `--quick` sends a hundredth, once, and without these six: whether it works, not what
  * anything costs.
  */
-import "./require-node.mjs";
+import "../scripts/require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { findAuthEmulator } from "./auth-emulator.mjs";
+import { findAuthEmulator } from "../scripts/auth-emulator.mjs";
+import { leftOutText } from "../scripts/left-out.mjs";
+import { say } from "../scripts/parts.mjs";
+import { buildSite, projectDir } from "../scripts/site.mjs";
 import { measureInbox } from "./bench/inbox.mjs";
 import { measureInteractions } from "./bench/interactions.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
@@ -28,9 +31,6 @@ import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
 import { callProvider, signUp } from "./bench/sign-ups.mjs";
 import { measureSignedInPages } from "./bench/signed-in.mjs";
 import { measureStreams } from "./bench/streams.mjs";
-import { leftOutText } from "./left-out.mjs";
-import { say } from "./parts.mjs";
-import { buildSite, projectDir } from "./site.mjs";
 
 /** Briefs of the large market. */
 const largeMarket = 1_000_000;

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { findAuthEmulator } from "../auth-emulator.mjs";
-import { startChild } from "../child.mjs";
-import { findFreePorts } from "../ports.mjs";
-import { projectDir, siteEnvironment } from "../site.mjs";
+import { findAuthEmulator } from "../../scripts/auth-emulator.mjs";
+import { startChild } from "../../scripts/child.mjs";
+import { findFreePorts } from "../../scripts/ports.mjs";
+import { projectDir, siteEnvironment } from "../../scripts/site.mjs";
 
 /** @typedef {{ pid: number, origin: string, stop(): Promise<unknown> }} Server */
 /**
  * @typedef {object} Product the built product, with an emulator and data of its own
- * @property {import("../auth-emulator.mjs").FoundEmulator} emulator
+ * @property {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator
  * @property {() => Promise<Record<string, string | undefined>>} environment of one more process on the same data
  * @property {() => Promise<Server & { startMs: number }>} startServer
  * @property {() => Promise<void>} stop
@@ -21,7 +21,7 @@ import { projectDir, siteEnvironment } from "../site.mjs";
 /**
  * @param {object} [shared] data and an emulator of the caller, who ends and keeps them
  * @param {string} [shared.dataDir]
- * @param {import("../auth-emulator.mjs").FoundEmulator} [shared.emulator]
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} [shared.emulator]
  * @param {Record<string, string>} [shared.settings] beside the usual ones
  * @returns {Promise<Product>}
  */
@@ -76,7 +76,7 @@ export async function startYardstick(script, env) {
   const [port = 0] = await findFreePorts(1);
   /** @type {string[]} */
   const lastLines = [];
-  const child = await startChild([`scripts/bench/${script}`], {
+  const child = await startChild([`tools/bench/${script}`], {
     cwd: projectDir,
     env: { ...process.env, ...env, NODE_ENV: "production", YARDSTICK_PORT: String(port) },
     onLine: (line) => lastLines.push(line),
@@ -90,7 +90,7 @@ export async function startYardstick(script, env) {
 
 /**
  * @param {string} origin
- * @param {import("../child.mjs").Child} child
+ * @param {import("../../scripts/child.mjs").Child} child
  */
 async function untilHealthy(origin, child) {
   for (;;) {

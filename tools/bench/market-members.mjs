@@ -14,7 +14,7 @@ export const talentUid = (number) => `seed-talent-${String(number).padStart(6, "
  * Signs a seeded member in through the link of a mail, as a browser without JavaScript does.
  *
  * @param {{ origin: string, dataDir: string }} server
- * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator
  * @param {string} uid
  * @returns {Promise<Signed>}
  */
@@ -47,7 +47,7 @@ export async function signIn({ origin, dataDir }, emulator, uid) {
   };
 }
 
-/** @param {import("../auth-emulator.mjs").FoundEmulator} emulator @param {string} uid @param {string} email */
+/** @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator @param {string} uid @param {string} email */
 async function createAccount({ host, projectId }, uid, email) {
   // Both markets know the same members; an account that is there is refused, which is as good.
   await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {

@@ -4,8 +4,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { ensureChromium } from "../find-chromium.mjs";
-import { say } from "../parts.mjs";
+import { ensureChromium } from "../../scripts/find-chromium.mjs";
+import { say } from "../../scripts/parts.mjs";
 import { median } from "./load.mjs";
 import { busy, prepareMarket } from "./market.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
@@ -26,7 +26,7 @@ const rounds = 5;
 
 /**
  * @param {object} options
- * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @returns {Promise<string>} Markdown
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /** What signed-in pages cost in a market of 1,000, beside React rendering the same tree. */
 
-import { say } from "../parts.mjs";
+import { say } from "../../scripts/parts.mjs";
 import { profileLayers } from "./layers.mjs";
 import { measureInTurn, sendLoad } from "./load.mjs";
 import { busy, pages, prepareMarket } from "./market.mjs";
@@ -21,7 +21,7 @@ const profiled = ["/app", "/app/briefs"];
 
 /**
  * @param {object} options
- * @param {import("../auth-emulator.mjs").FoundEmulator} options.emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} options.emulator
  * @param {(() => Promise<unknown>)[]} options.cleanups gets what has to be ended
  * @param {number} options.rounds
  * @param {number} options.perRound requests

@@ -27,7 +27,7 @@ export async function signUp(origin) {
  * Yardstick: what a sign-up asks of the provider, and nothing else: the account, a token in exchange
  * for its custom token, the session cookie.
  *
- * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator
  */
 export async function callProvider(emulator) {
   const { host, projectId } = emulator;
@@ -41,7 +41,7 @@ export async function callProvider(emulator) {
 /**
  * An ID token in exchange for a custom one, with claims of its own.
  *
- * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator
  * @param {string} uid
  * @param {Record<string, string>} [own]
  * @returns {Promise<string>}

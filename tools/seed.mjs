@@ -3,14 +3,14 @@
  * `npm run seed -- --briefs 1000000`: a large market for measuring, with as many profiles as briefs, in a directory of its own (`--directory`;
  * never the developer's `.local` by itself). One that was cut off goes on when it is started again.
  */
-import "./require-node.mjs";
+import "../scripts/require-node.mjs";
 import { statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { say } from "./parts.mjs";
+import { say } from "../scripts/parts.mjs";
+import { projectDir } from "../scripts/site.mjs";
 import { seedDirectory, seedInto } from "./seed/run-seed.mjs";
-import { projectDir } from "./site.mjs";
 
 const { values } = parseArgs({
   options: { briefs: { type: "string", default: "1000000" }, directory: { type: "string" } },

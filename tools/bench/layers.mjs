@@ -31,7 +31,7 @@ const layers = [
 /**
  * A server of its own, so that the profile has nothing but this page.
  *
- * @param {{ dataDir: string, emulator: import("../auth-emulator.mjs").FoundEmulator, cookie: string, path: string }} of
+ * @param {{ dataDir: string, emulator: import("../../scripts/auth-emulator.mjs").FoundEmulator, cookie: string, path: string }} of
  * @param {{ amount: number, connections: number }} load sent twice: what the first half costs doesn't count
  * @returns {Promise<[layer: string, percent: number][]>} the largest first
  */

@@ -2,7 +2,7 @@
 /** What the market's writes cost with few of everything and with many. */
 
 import { randomUUID } from "node:crypto";
-import { say } from "../parts.mjs";
+import { say } from "../../scripts/parts.mjs";
 import { measureInTurn, timeWork } from "./load.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
 import { operationText } from "./market-operations.mjs";
@@ -82,7 +82,7 @@ export const aProposal = {
  * Each stage in both markets in turn, by as many members at once.
  *
  * @param {{ few: Market, many: Market }} markets
- * @param {import("../auth-emulator.mjs").FoundEmulator} emulator
+ * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator
  * @returns {Promise<string[][]>} rows of the report
  */
 export async function measureWrites({ few, many }, emulator) {

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { say } from "../parts.mjs";
+import { say } from "../../scripts/parts.mjs";
 import { briefIdOf } from "../seed/brief-id.mjs";
 import { keepAnswer } from "./keep-answer.mjs";
 import { measureInTurn, sendLoad } from "./load.mjs";
@@ -24,7 +24,7 @@ export async function measurePublicPages(server) {
   const scratch = await mkdtemp(join(tmpdir(), "talent-platform-bench-"));
   try {
     const rows = [];
-    // The first brief and the first talent of every market are for everyone (scripts/seed).
+    // The first brief and the first talent of every market are for everyone (tools/seed).
     for (const [what, asked] of [
       ["`/briefs`", "/briefs"],
       ["a brief for everyone", `/briefs/${briefIdOf(0)}`],
