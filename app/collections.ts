@@ -39,7 +39,7 @@ import { challenges } from "~/features/sign-in/auth/passkeys/challenges.server";
 import { passkeys } from "~/features/sign-in/auth/passkeys/passkey";
 import { sessions } from "~/features/sign-in/auth/sessions.server";
 import { keptForms } from "~/features/sign-up/auth/kept-forms.server";
-import { moves, readiness, schemas, site } from "~/operations/own-collections";
+import { loads, readiness, schemas, site } from "~/operations/own-collections";
 import { jobs } from "~/platform/jobs/queue.server";
 import type { Collection } from "~/platform/ports/collection";
 import { memberWords, words } from "~/platform/search/words/entries";
@@ -75,10 +75,10 @@ const declared = [
   leftOut,
   takenLimits,
   links,
+  loads,
   memberBookmarks,
   memberWords,
   messages,
-  moves,
   notifications,
   passkeys,
   profiles,

@@ -1,10 +1,13 @@
 import { collection } from "~/platform/ports/collection";
 import type { SiteMode } from "~/platform/values/site-mode";
-import type { CollectionMove, Move } from "./migrate-store/move-record";
 import type { SchemaRecord } from "./migrations/schema-record";
 
-/** `moves/{collection}`, and `moves/run`. */
-export const moves = collection<Move | CollectionMove>()({ name: "moves", ofMember: null, inCopy: "stays" });
+/** `loads/run`: a dump is being loaded, by this run. */
+export const loads = collection<{ run: string; beganAt: string }>()({
+  name: "loads",
+  ofMember: null,
+  inCopy: "stays",
+});
 
 /** `readiness/store`: written to find out whether the store takes writes. */
 export const readiness = collection<{ writtenAt: string }>()({

@@ -10,7 +10,7 @@ export const storeCopy = "store.sqlite";
 export const accountsCopy = "accounts.json";
 const manifestName = "manifest.json";
 
-const fileSchema = z.object({ bytes: z.number(), sha256: z.string() });
+export const fileSchema = z.object({ bytes: z.number(), sha256: z.string() });
 
 const manifestSchema = z.object({
   /** The format of this file; raised when an older release could not restore what it describes. */
@@ -44,11 +44,16 @@ export async function writeManifest(
       ...(existsSync(accounts) && { [accountsCopy]: await describeFile(accounts) }),
     },
   };
-  const file = await open(join(directory, manifestName), "wx", 0o600);
-  await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
+  await writeWhole(join(directory, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** Writes a new file, readable by its owner alone, to the disk. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  await file.writeFile(text);
   await file.sync();
   await file.close();
-  return manifest;
 }
 
 /** Null if the directory has none. Throws `CommandError` for an unreadable one. */
@@ -63,13 +68,17 @@ export async function readManifest(directory: string): Promise<Manifest | null> 
 }
 
 /** Throws `CommandError` if a file differs from its manifest. */
-export async function requireSame(file: string, expected: FileDescription): Promise<void> {
+export async function requireSame(
+  file: string,
+  expected: FileDescription,
+  what: "backup" | "dump" = "backup",
+): Promise<void> {
   const { bytes, sha256 } = await describeFile(file);
   if (bytes !== expected.bytes || sha256 !== expected.sha256)
-    throw new CommandError(`The backup is damaged: its ${basename(file)} is not what was written.`);
+    throw new CommandError(`The ${what} is damaged: its ${basename(file)} is not what was written.`);
 }
 
-async function describeFile(file: string): Promise<FileDescription> {
+export async function describeFile(file: string): Promise<FileDescription> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return { bytes: (await stat(file)).size, sha256: hash.digest("hex") };

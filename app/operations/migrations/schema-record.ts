@@ -31,12 +31,34 @@ export async function requireKnownVersions(
   store: StoreReads,
   migrations: Migrations = allMigrations,
 ): Promise<void> {
+  await readVersions(store, migrations);
+}
+
+/**
+ * The newest version that documents of each collection may have. Throws `NewerDocumentsError` when
+ * a newer release has written to the store, which is an engine's own.
+ */
+export async function readVersions(
+  store: StoreReads,
+  migrations: Migrations = allMigrations,
+): Promise<Record<string, number>> {
   const page = await store.query<SchemaRecord>({ collection: schemas.name, limit: 100 });
-  for (const { id, data } of page.items) {
-    const known = versionOf(migrations, id);
-    if (data.newest <= known) continue;
+  const versions = Object.fromEntries(page.items.map(({ id, data }) => [id, data.newest]));
+  requireKnown(versions, "store", migrations);
+  return versions;
+}
+
+/** Throws `NewerDocumentsError`. */
+export function requireKnown(
+  versions: Readonly<Record<string, number>>,
+  what: "store" | "dump",
+  migrations: Migrations = allMigrations,
+): void {
+  for (const [collection, newest] of Object.entries(versions)) {
+    const known = versionOf(migrations, collection);
+    if (newest <= known) continue;
     throw new NewerDocumentsError(
-      `The store was written by a newer release: its ${id} have version ${data.newest}, this release knows ${known}. Start that release or a later one.`,
+      `The ${what} was written by a newer release: its ${collection} have version ${newest}, this release knows ${known}. Start that release or a later one.`,
     );
   }
 }

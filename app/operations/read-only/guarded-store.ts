@@ -6,13 +6,12 @@ import {
   type StoreTransaction,
 } from "~/platform/ports/store";
 import type { SiteMode } from "~/platform/values/site-mode";
-import { readMove } from "./move-record";
-import { readMode } from "./site-mode";
+import { isUnfinished, readMode } from "./site-mode";
 
 /**
  * An engine's store that refuses writes while the site is read-only, except the end of sessions.
  * Each transaction reads the mode, so one that began before the site closed fails as well, in any
- * process: a copy that starts afterwards misses no write. The mode is read together with the
+ * process: a dump that starts afterwards misses no write. The mode is read together with the
  * transaction's first read, so it costs no time of its own.
  */
 export function createGuardedStore<Engine extends Store>(engine: Engine): Engine {
@@ -34,14 +33,11 @@ export function createGuardedStore<Engine extends Store>(engine: Engine): Engine
 }
 
 /**
- * Whether a session that ends here stays ended. While the store is being copied, the copy removes
- * it before it finishes (move-store.ts). Afterwards it would return with the copy; in an unfinished
- * copy, with the next run.
+ * Whether a session that ends here stays ended. Once sessions are being dumped, it would come back
+ * with the dump, and in a store that is being loaded with the rest of it.
  */
 async function takesEnds(engine: StoreReads, { copiedTo }: SiteMode): Promise<boolean> {
-  if (copiedTo !== null) return false;
-  const move = await readMove(engine);
-  return move === null || move.copiedAt !== null;
+  return copiedTo === null && !(await isUnfinished(engine));
 }
 
 /** `ends`: sessions were removed, and nothing else was written. */

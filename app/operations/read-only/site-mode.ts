@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { fromStored, toStored } from "~/operations/migrations/stored-spelling";
-import { site } from "~/operations/own-collections";
+import { loads, site } from "~/operations/own-collections";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
 import type { SiteMode } from "~/platform/values/site-mode";
-import { readMove, removeMove } from "./move-record";
 
 const id = "mode";
+export const loadId = "run";
+
+/** Whether a dump is being loaded into the store, or was in part. */
+export async function isUnfinished(reads: StoreReads): Promise<boolean> {
+  return (await reads.get(loads.name, loadId)) !== null;
+}
 
 /**
  * What `site/mode` says; null where it was never set, which is open. Reads an engine's own store.
@@ -53,27 +58,26 @@ export function closeSite(
 }
 
 /**
- * Opens the site for writing, and forgets what the store was copied to or from, so that no run
- * overwrites what is written from now on. False, and nothing changes, for an unfinished copy.
+ * Opens the site for writing, and forgets what the store was dumped to. False, and nothing changes,
+ * while a dump is loaded into it, or where that was cut off.
  */
 export function openSite({ store, clock }: Parts): Promise<boolean> {
   return store.transact(async (tx) => {
-    const [before, move] = await Promise.all([readMode(tx), readMove(tx)]);
-    if (move && move.copiedAt === null) return false;
-    if (move) removeMove(tx);
+    const [before, unfinished] = await Promise.all([readMode(tx), isUnfinished(tx)]);
+    if (unfinished) return false;
     writeMode(tx, { ...newMode(clock), ...(before && { store: before.store }) });
     return true;
   });
 }
 
 /**
- * Changes the notice of a read-only site, or records what it was copied to. False if it isn't
- * read-only, or was made so at another time than `closedSince`.
+ * Records what a read-only site was dumped to. False if it isn't read-only, or was made so at another
+ * time than `closedSince`.
  */
 export function noteOnClosed(
   { store }: Pick<Parts, "store">,
   closedSince: string,
-  note: Partial<Pick<SiteMode, "until" | "copiedTo">>,
+  note: Pick<SiteMode, "copiedTo">,
 ): Promise<boolean> {
   return store.transact(async (tx) => {
     const mode = await readMode(tx);
