@@ -4,21 +4,22 @@ import { backUp } from "~/operations/backup/backup.server";
 import { CommandError } from "~/operations/backup/command-error";
 import { dataFiles } from "~/operations/backup/data-files";
 import { restore } from "~/operations/backup/restore.server";
-import { UncopyableDocumentError } from "~/operations/migrate-store/copy-collection";
-import { MoveOverError } from "~/operations/migrate-store/move-record";
+import type { DumpManifest } from "~/operations/dump/dump-manifest.server";
+import { dumpStore } from "~/operations/dump/dump-store.server";
+import { loadStore } from "~/operations/dump/load-store.server";
 import { NewerDocumentsError } from "~/operations/migrations/schema-record";
 import { systemClock } from "~/platform/clock/system-clock";
 import { FilesUnavailableError } from "~/platform/ports/files";
 import { StoreContentionError, StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
-import { openStore } from "./engines.server";
+import { createStoreEngine, openStore } from "./engines.server";
 import { readDataDir, readStoreConfig } from "./env.server";
 import { laneOf } from "./job-list";
 import { manageJobs } from "./jobs.server";
+import { createLog } from "./log.server";
 import { migrate, rewriteStore } from "./migrate.server";
-import { migrateStore } from "./migrate-store.server";
-import { isFilesEnd, moveMemberFiles } from "./move-files.server";
+import { moveMemberFiles } from "./move-files.server";
 import { moveSite, type SiteMove } from "./site.server";
 
 /** The default number of backups kept: two weeks of one a day. */
@@ -54,46 +55,59 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     }
   },
 
-  async "migrate-store"(args) {
-    const usage =
-      "--from STORE --to STORE [--verify] [--reason TEXT], or with places of files: --from directory --to bucket " +
-      "[--verify] [--remove-others]";
+  async dump(args) {
+    const usage = "--to DIR";
+    const { to } = parse(args, usage, { to: { type: "string" } });
+    if (!to) throw new CommandError(`Usage: npm run dump -- ${usage}`);
+    const since = performance.now();
+    const store = openStore(readStoreConfig());
+    const parts = { store, clock: systemClock, release: version, reason: movingText, say };
+    try {
+      const made = await dumpStore({ ...parts, to: resolve(to) }).catch(
+        refuseWith("There is no dump; `npm run site` says whether the site is read-only, and opens it"),
+      );
+      say(`${resolve(to)}: ${totalOf(made)} documents, ${secondsSince(since)}`);
+      for (const line of afterDump(resolve(to))) say(line);
+    } finally {
+      await store.close();
+    }
+  },
+
+  async load(args) {
+    const usage = "--from DIR";
+    const { from } = parse(args, usage, { from: { type: "string" } });
+    if (!from) throw new CommandError(`Usage: npm run load -- ${usage}`);
+    const since = performance.now();
+    const { engine: store, search } = createStoreEngine(readStoreConfig(), createLog("silent"));
+    try {
+      const loaded = await loadStore({ store, search, from: resolve(from), clock: systemClock, say }).catch(
+        refuseWith("Not loaded"),
+      );
+      say(`The store is as it was at ${loaded.madeAt}: ${totalOf(loaded)} documents, ${secondsSince(since)}`);
+      for (const line of afterLoad) say(line);
+    } finally {
+      await Promise.all([store.close(), search.close()]);
+    }
+  },
+
+  async "move-files"(args) {
+    const usage = "--from directory --to bucket [--verify] [--remove-others], or the other way round";
     const {
       from,
       to,
-      verify,
-      reason,
-      "remove-others": removeOthers,
+      verify = false,
+      "remove-others": removeOthers = false,
     } = parse(args, usage, {
       from: { type: "string" },
       to: { type: "string" },
       verify: { type: "boolean" },
-      reason: { type: "string" },
       "remove-others": { type: "boolean" },
     });
-    const ends = [from ?? "", to ?? ""];
-    const areFiles = ends.every(isFilesEnd);
-    if (
-      !from ||
-      !to ||
-      ends.some(isFilesEnd) !== areFiles ||
-      (areFiles ? reason : removeOthers) !== undefined
-    )
-      throw new CommandError(`Usage: npm run migrate-store -- ${usage}`);
-    if (areFiles) {
-      const move = { from, to, verify: verify === true, removeOthers: removeOthers === true };
-      const isSame = await moveMemberFiles(move, say).catch(refuseWith("Stopped. Run this again to go on"));
-      if (!isSame) process.exitCode = 1;
-      return;
-    }
-    const asked = {
-      from,
-      to,
-      verify: verify === true,
-      reason: reasonOf(reason, "We’re moving to a larger database."),
-    };
-    const isEqual = await migrateStore(asked, say).catch(refuseWith(verify ? "Not compared" : notMoved));
-    if (!isEqual) process.exitCode = 1;
+    if (!from || !to) throw new CommandError(`Usage: npm run move-files -- ${usage}`);
+    const isSame = await moveMemberFiles({ from, to, verify, removeOthers }, say).catch(
+      refuseWith("Stopped. Run this again to go on"),
+    );
+    if (!isSame) process.exitCode = 1;
   },
 
   async backup(args) {
@@ -143,8 +157,28 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   },
 };
 
-const notMoved =
-  "Stopped. Run this again to go on; `npm run site` says whether the site is read-only, and opens it";
+const movingText = "We’re moving to a larger database.";
+
+const afterDump = (directory: string) => [
+  "",
+  "The site stays read-only. Next, with the settings of the new store, which has to be empty:",
+  `npm run load -- --from ${directory}`,
+  "Members’ files are apart. Where they move, too: npm run move-files -- --from directory --to bucket",
+];
+
+const afterLoad = [
+  "",
+  "The store is read-only. Next:",
+  "1. Restart every process with its settings. It answers, read-only.",
+  "2. Look at it. Nothing was written since the dump, so you can still go back to the old settings.",
+  "3. With the new settings: npm run site -- open",
+  "4. Remove the dump: it holds everything that members wrote.",
+];
+
+const totalOf = ({ collections }: DumpManifest) =>
+  Object.values(collections)
+    .reduce((sum, { documents }) => sum + documents, 0)
+    .toLocaleString("en");
 
 /** Throws `CommandError`. */
 function readSiteMove(args: string[]): SiteMove {
@@ -210,8 +244,8 @@ function refuseWith(what: string): (error: unknown) => never {
 
 function isExpected(error: unknown): error is Error {
   const kinds = [
-    ...[CommandError, MoveOverError, UncopyableDocumentError, NewerDocumentsError],
-    ...[StoreDamagedError, StoreUnavailableError, StoreContentionError, FilesUnavailableError],
+    ...[CommandError, NewerDocumentsError, StoreDamagedError],
+    ...[StoreUnavailableError, StoreContentionError, FilesUnavailableError],
   ];
   // Node's own messages about the file system: "EACCES: permission denied, mkdir '/backups'".
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && "syscall" in error);

@@ -173,11 +173,6 @@ export function readStoreConfig(source: Record<string, string | undefined> = pro
   return storeOf(env);
 }
 
-/** The same for a given engine, whatever STORE names: a copy needs two. */
-export function readEngineConfig(store: StoreConfig["store"]): StoreConfig {
-  return readStoreConfig({ ...process.env, STORE: store });
-}
-
 /**
  * Where members' files may be kept, whichever engine keeps the data. `hasProject`: whether a bucket
  * can be asked. Throws `ConfigurationError`.

@@ -1,6 +1,6 @@
-import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { createGuardedStore } from "~/operations/read-only/guarded-store";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { composeWork } from "./compose-work.server";

@@ -1,9 +1,9 @@
 import { noStoreAt } from "~/operations/backup/command-error";
-import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
 import { open, versionOf } from "~/operations/migrations/migration";
 import { migrations } from "~/operations/migrations/migrations";
 import { rewritePage, rewrittenCollections } from "~/operations/migrations/rewrite-documents";
 import { announceVersions } from "~/operations/migrations/schema-record";
+import { createGuardedStore } from "~/operations/read-only/guarded-store";
 import { systemClock } from "~/platform/clock/system-clock";
 import type { Store } from "~/platform/ports/store";
 import { dropUnusedIndexes } from "~/platform/store/sqlite/drop-indexes.server";

@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { CommandError } from "~/operations/backup/command-error";
 import { dataFiles } from "~/operations/backup/data-files";
-import { type FilesMoved, moveFiles } from "~/operations/migrate-store/move-files";
-import { count } from "~/operations/migrate-store/progress";
-import { readMode } from "~/operations/migrate-store/site-mode";
+import { type FilesMoved, moveFiles } from "~/operations/move-files";
+import { readMode } from "~/operations/read-only/site-mode";
 import { type Files, FilesUnavailableError } from "~/platform/ports/files";
 import { openFiles, openStore } from "./engines.server";
 import { readFilesConfig, readStoreConfig } from "./env.server";
@@ -20,11 +19,8 @@ export interface FilesMove {
 
 type Say = (line: string) => void;
 
-/** Whether a place is one of files, not a store: `directory`, `bucket`, or either with its name. */
-export const isFilesEnd = (text: string) => /^(directory|bucket)(:|$)/.test(text);
-
 /**
- * `npm run migrate-store -- --from directory --to bucket`: copies members' files to another place,
+ * `npm run move-files -- --from directory --to bucket`: copies members' files to another place,
  * beside a running server, or compares two. Resolves to whether both have the same. Throws
  * `CommandError` and `ConfigurationError`.
  */
@@ -102,6 +98,8 @@ async function isReadOnly(): Promise<boolean> {
     await store.close();
   }
 }
+
+const count = (files: number) => files.toLocaleString("en");
 
 /** Whether both have the same. */
 function report({ equal, bytes, copied, missing, others, removed }: FilesMoved, say: Say): boolean {

@@ -1,5 +1,5 @@
 import { CommandError } from "~/operations/backup/command-error";
-import { closeSite, openSite, readMode } from "~/operations/migrate-store/site-mode";
+import { closeSite, openSite, readMode } from "~/operations/read-only/site-mode";
 import { systemClock } from "~/platform/clock/system-clock";
 import type { Store } from "~/platform/ports/store";
 import type { SiteMode } from "~/platform/values/site-mode";
@@ -26,10 +26,10 @@ export async function moveSite(store: Store, asked: SiteMove, say: (line: string
 }
 
 const unfinishedText =
-  "This store is the unfinished copy of another. Run migrate-store again to finish it, or open the other one.";
+  "A dump is being loaded into this store, or that was cut off. Empty it and load again, or open the other one.";
 
 const copiedText = (copiedTo: string) =>
-  `All of this was copied to ${copiedTo}. Written here, it would be missing there. ` +
+  `This was copied to ${copiedTo}, or was about to be. What is written here would be missing there. ` +
   "If that copy is not in use and won’t be: npm run site -- open --even-so";
 
 function describe(site: SiteMode | null): string {
@@ -38,6 +38,6 @@ function describe(site: SiteMode | null): string {
   return [
     `The site is read-only since ${since}${reason ? `: ${reason}` : "."}`,
     ...(until === null ? [] : [`Visitors are told that it is over about ${until}.`]),
-    ...(copiedTo === null ? [] : [`All of it was copied to ${copiedTo}.`]),
+    ...(copiedTo === null ? [] : [`It was copied to ${copiedTo}, or was about to be.`]),
   ].join("\n");
 }

@@ -1,9 +1,6 @@
 import { CommandError } from "~/operations/backup/command-error";
-import { type Files, FilesUnavailableError } from "~/platform/ports/files";
-import { inParallel } from "./in-parallel";
-import { type Matched, matchFiles } from "./match-files";
-import { createRetry, type Retry, unbounded } from "./pace";
-import { createProgress } from "./progress";
+import { patiently } from "~/operations/patience";
+import { type FileListed, type Files, FilesUnavailableError } from "~/platform/ports/files";
 
 interface MoveFilesParts {
   from: Files;
@@ -27,6 +24,8 @@ export interface FilesMoved {
   removed: number;
 }
 
+/** Keys that are listed at once. */
+const PAGE = 1_000;
 /** Files that are read and written at once: each may have 10 MB. */
 const AT_ONCE = 4;
 
@@ -37,21 +36,13 @@ const AT_ONCE = 4;
  * trouble.
  */
 export async function moveFiles({ from, to, what, say }: MoveFilesParts): Promise<FilesMoved> {
-  const retry = createRetry(unbounded, ({ name, message }) => say(`${name}: ${message}. Trying again`));
   const moved: FilesMoved = { equal: 0, bytes: 0, copied: 0, missing: 0, others: 0, removed: 0 };
-  const progress = createProgress({ total: null, things: "files" }, say);
 
-  async function moveOne({ key, isHere, isThere }: Matched): Promise<void> {
-    progress.add(1);
-    if (!isHere) {
-      if (what === "COPY_ALL") await retry(0, () => to.remove(key));
-      moved[what === "COPY_ALL" ? "removed" : "others"] += 1;
-      return;
-    }
-    const size = await sizeOf(from, key, retry);
+  await forEachKey(from, say, async (key) => {
+    const size = await sizeOf(from, key, say);
     // Removed since it was listed.
     if (size === null) return;
-    if (!isThere || (await sizeOf(to, key, retry)) !== size) {
+    if ((await sizeOf(to, key, say)) !== size) {
       const isCopied = what !== "COMPARE" && (await copy(key, size));
       if (!isCopied) moved.missing += 1;
       if (!isCopied) return;
@@ -59,29 +50,51 @@ export async function moveFiles({ from, to, what, say }: MoveFilesParts): Promis
     }
     moved.equal += 1;
     moved.bytes += size;
-  }
+  });
+  await forEachKey(to, say, async (key) => {
+    if ((await sizeOf(from, key, say)) !== null) return;
+    if (what === "COPY_ALL") await patiently(() => to.remove(key), say);
+    moved[what === "COPY_ALL" ? "removed" : "others"] += 1;
+  });
+  return moved;
 
   /** False where it is gone meanwhile, or was cut off. */
   async function copy(key: string, size: number): Promise<boolean> {
-    const bytes = await retry(0, async () => {
+    const bytes = await patiently(async () => {
       const found = await from.read(key);
       return found && new Uint8Array(await new Response(found.bytes).arrayBuffer());
-    });
+    }, say);
     if (bytes?.length !== size) return false;
-    await retry(0, () => to.put(key, bytes).catch(refuseFull));
+    await patiently(() => to.put(key, bytes).catch(refuseFull), say);
     return true;
   }
-
-  await inParallel(AT_ONCE, matchFiles(from, to, retry), moveOne);
-  return moved;
 }
 
-function sizeOf(files: Files, key: string, retry: Retry): Promise<number | null> {
-  return retry(0, async () => {
+/** Rejects once nothing runs any more. */
+async function forEachKey(
+  files: Files,
+  say: (line: string) => void,
+  work: (key: string) => Promise<void>,
+): Promise<void> {
+  for (let [after, seen]: [string | null, number] = [null, 0]; ; ) {
+    const start: string | null = after;
+    const page: FileListed[] = await patiently(() => files.list(start, PAGE), say);
+    for (let at = 0; at < page.length; at += AT_ONCE) {
+      const ended = await Promise.allSettled(page.slice(at, at + AT_ONCE).map(({ key }) => work(key)));
+      for (const one of ended) if (one.status === "rejected") throw one.reason;
+    }
+    if (page.length < PAGE) return;
+    [after, seen] = [page.at(-1)?.key ?? null, seen + page.length];
+    say(`${seen.toLocaleString("en")} files looked at`);
+  }
+}
+
+function sizeOf(files: Files, key: string, say: (line: string) => void): Promise<number | null> {
+  return patiently(async () => {
     const found = await files.read(key);
     await found?.bytes.cancel();
     return found?.size ?? null;
-  });
+  }, say);
 }
 
 /** Waiting makes no room. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { openStore } from "#tests/migrate-store/stores";
+import { openStore } from "#tests/read-only/stores";
 import { createTestApp, get, respond } from "#tests/support/app";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
-import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
+import { createGuardedStore } from "~/operations/read-only/guarded-store";
+import { closeSite, openSite } from "~/operations/read-only/site-mode";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { ok } from "~/platform/values/result";
 import { loader as signOut } from "~/routes/sign-out";

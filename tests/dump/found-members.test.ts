@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { openStore } from "#tests/read-only/stores";
 import { wholeExport } from "#tests/rules/whole-export";
 import { profileFields } from "~/content/fields/profile-fields";
 import { anyBrief } from "~/content/saved-search";
@@ -14,13 +17,17 @@ import { saveSearch } from "~/features/saved-searches/reads/save-search";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import { searchLists } from "~/features/saved-searches/reads/search-lists";
 import { backUp } from "~/operations/backup/backup.server";
+import { createVersionedStore } from "~/operations/migrations/versioned-store";
+import { openSite } from "~/operations/read-only/site-mode";
 import type { Store } from "~/platform/ports/store";
+import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { ok } from "~/platform/values/result";
+import indexes from "../../firestore.indexes.json";
 import { stubIdentity } from "../auth/people";
 import { createDisk } from "../backup/files";
 import { createMarket, day, succeeded } from "../rules/market";
 import { wholeContent } from "../support/content";
-import { createWorld } from "./stores";
+import { createWorld } from "./world";
 
 const own = [memberBookmarks, savedSearches, toldFinds, feedSecrets, invitations, handles].map(
   ({ name }) => name,
@@ -29,7 +36,9 @@ const all = [...own, searchLists.name];
 
 /** Talent with one of each document by which members find each other, and the hirer who invited them. */
 async function createScene() {
-  const market = createMarket({ identity: stubIdentity({ deleteUser: async () => ok() }) });
+  const engine = openStore();
+  const store = createVersionedStore(engine);
+  const market = createMarket({ store, identity: stubIdentity({ deleteUser: async () => ok() }) });
   const [hirer, uid] = [await market.join("HIRER"), await market.join("FREELANCER")];
   const content = { ...wholeContent(profileFields), availability: null, availableFrom: null };
   const shown = { ...content, visibility: "EVERYONE", handle: "ann-li" } as const;
@@ -46,7 +55,7 @@ async function createScene() {
   const key = randomUUID();
   succeeded(await inviteMember(market, hirer, { briefId, uid, key, line: "You know SQL." }));
   await market.worker.runDue();
-  return { market, hirer, uid, other, briefId, search: id };
+  return { market, engine, hirer, uid, other, briefId, search: id };
 }
 
 async function readAll(store: Store, names: readonly string[]) {
@@ -63,15 +72,16 @@ async function readAll(store: Store, names: readonly string[]) {
 }
 
 it("what members keep of each other moves to another store, and is in its backup", async () => {
-  const { market } = await createScene();
+  const { market, engine } = await createScene();
   const disk = createDisk();
-  const to = disk.open();
+  const to = createSqliteStore({ file: disk.files.store, indexes });
   onTestFinished(() => to.close());
-  const moved = await createWorld().move({ from: market.store, to });
-  expect(moved.ok && moved.value.every(({ isEqual }) => isEqual)).toBe(true);
+  const world = createWorld(market.clock);
+  await world.dump(engine);
+  await world.load(to);
   const before = await readAll(market.store, all);
   for (const name of all) expect(before[name]?.length, name).toBeGreaterThan(0);
-  expect(await readAll(to, all)).toEqual(before);
+  expect(await readAll(createVersionedStore(to), all)).toEqual(before);
   const { manifest } = await backUp(disk.files, {
     ...{ to: disk.backups, keep: 1, now: market.clock.now(), release: "test" },
   });
@@ -93,7 +103,7 @@ it("each of them is in the file of its member, without a feed’s secret", async
 });
 
 it("none of them stays when its member leaves, and nothing looks for the searches", async () => {
-  const { market, uid, hirer } = await createScene();
+  const { market, engine, uid, hirer } = await createScene();
   succeeded(await deleteAccount(market, uid));
   await market.pass(15 * day);
   await market.pass(day);
@@ -102,6 +112,12 @@ it("none of them stays when its member leaves, and nothing looks for the searche
       items.filter(({ data }) => (data as Partial<Invitation>).uid === uid),
       name,
     ).toEqual([]);
+  const { dump, directory } = createWorld(market.clock);
+  await dump(engine);
+  const dumped = readdirSync(directory).map((name) => readFileSync(join(directory, name), "utf8"));
+  expect(dumped.join("")).not.toContain("Asks first.");
+  expect(dumped.join("")).toContain(hirer);
+  await openSite({ store: engine, clock: market.clock });
   // The list of a search that is gone is forgotten by the next brief in it.
   await market.open(hirer);
   await market.worker.runDue();

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
+import { closeSite, openSite } from "~/operations/read-only/site-mode";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";

@@ -7,9 +7,8 @@ import { createDisk } from "#tests/backup/files";
 import { openBucket, startStorageEmulator } from "#tests/platform/files/emulated-buckets";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { moveMemberFiles } from "~/config/move-files.server";
-import { matchFiles } from "~/operations/migrate-store/match-files";
-import { moveFiles } from "~/operations/migrate-store/move-files";
-import { closeSite } from "~/operations/migrate-store/site-mode";
+import { moveFiles } from "~/operations/move-files";
+import { closeSite } from "~/operations/read-only/site-mode";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createBucketFiles } from "~/platform/files/bucket/files.server";
 import { createDirectoryFiles } from "~/platform/files/directory/files.server";
@@ -110,29 +109,37 @@ describe("members' files", () => {
     expect(await readAll(to)).toEqual(await readAll(from));
   });
 
-  it("are matched page by page, also while the second place is written to", async () => {
+  it("are all met, of several pages, also while what only the second place has is removed", async () => {
     const of = (keys: string[]) => {
-      const held = new Set(keys);
-      const files = {
-        list: async (after: string | null, limit: number) =>
-          [...held]
+      const held = new Map(keys.map((key) => [key, Buffer.from(key)]));
+      const files: Files = {
+        list: async (after, limit) =>
+          [...held.keys()]
             .sort()
             .filter((key) => after === null || key > after)
             .slice(0, limit)
             .map((key) => ({ key, writtenAt: new Date() })),
-      } as Files;
+        async read(key) {
+          const bytes = held.get(key);
+          return bytes ? { size: bytes.length, bytes: new Blob([bytes]).stream() } : null;
+        },
+        put: async (key, bytes) => void held.set(key, Buffer.from(bytes)),
+        remove: async (key) => void held.delete(key),
+        check: async () => {},
+      };
       return { files, held };
     };
-    const numbers = Array.from({ length: 2_300 }, (_, at) => String(at).padStart(32, "0"));
-    const from = of(numbers.filter((_, at) => at % 7 !== 0));
-    const to = of(numbers.filter((_, at) => at % 3 === 0));
-    const seen: [string, boolean, boolean][] = [];
-    for await (const { key, isHere, isThere } of matchFiles(from.files, to.files, (_, work) => work())) {
-      seen.push([key, isHere, isThere]);
-      to.held.add(key);
-    }
-    const wanted = numbers.map((key, at) => [key, at % 7 !== 0, at % 3 === 0] as const);
-    expect(seen).toEqual(wanted.filter(([, isHere, isThere]) => isHere || isThere));
+    const numbers = Array.from({ length: 3_400 }, (_, at) => String(at).padStart(32, "0"));
+    const from = of(numbers.filter((_, at) => at % 3 !== 0));
+    const to = of(numbers.filter((_, at) => at % 2 === 0));
+    const said: string[] = [];
+    const moved = await moveFiles({
+      ...{ from: from.files, to: to.files, what: "COPY_ALL" },
+      say: (line) => said.push(line),
+    });
+    expect(moved).toMatchObject({ equal: from.held.size, missing: 0, others: 0, removed: 567 });
+    expect([...to.held.keys()].sort()).toEqual([...from.held.keys()]);
+    expect(said[0]).toBe("1,000 files looked at");
   });
 
   it("wait for a place in trouble, but not for one that is full", async () => {

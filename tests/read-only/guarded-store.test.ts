@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { createGuardedStore } from "~/operations/migrate-store/guarded-store";
-import { readMove } from "~/operations/migrate-store/move-record";
-import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
-import { type Store, StoreReadOnlyError, type StoreTransaction } from "~/platform/ports/store";
+import { createGuardedStore } from "~/operations/read-only/guarded-store";
+import { closeSite, noteOnClosed, openSite } from "~/operations/read-only/site-mode";
+import { StoreReadOnlyError } from "~/platform/ports/store";
 import { put } from "../platform/store/contract/write";
 import { createTestClock } from "../support/clock";
-import { createWorld, openStore } from "./stores";
+import { openStore } from "./stores";
 
 function createGuarded() {
   const [engine, clock] = [openStore(), createTestClock()];
@@ -77,25 +76,19 @@ it("while the site is read-only sessions still end, and nothing else goes with t
   await put(store, "sessions", "new", {});
 });
 
-it("none ends in a store that was copied, or in a copy that isn’t finished: it would come back with the other", async () => {
-  const world = createWorld();
-  for (const id of ["a", "b"]) await put(world.from, "sessions", id, { uid: "ann", expiresAt: "9" });
-  const end = (store: Store, id: string) =>
-    createGuardedStore(store).transact(async (tx) => tx.delete("sessions", id));
-  const during = {
-    ...world.to,
-    transact: async <R>(work: (tx: StoreTransaction) => Promise<R>) => {
-      const done = await world.to.transact(work);
-      if ((await readMove(world.to))?.copiedAt === null)
-        await expect(end(world.to, "a")).rejects.toThrow(StoreReadOnlyError);
-      return done;
-    },
-  };
-  expect(await world.move({ to: during })).toMatchObject({ ok: true });
-  await expect(end(world.from, "a")).rejects.toThrow(StoreReadOnlyError);
-  expect(await world.from.get("sessions", "a")).not.toBeNull();
-  // The copy is what counts now.
-  await end(world.to, "a");
-  expect(await world.to.get("sessions", "a")).toBeNull();
-  expect(await world.to.get("sessions", "b")).not.toBeNull();
+it("none ends in a store that was dumped, or is being loaded: it would come back", async () => {
+  const { engine, store, close, open } = createGuarded();
+  for (const id of ["a", "b"]) await put(store, "sessions", id, { uid: "ann" });
+  const end = (id: string) => store.transact(async (tx) => tx.delete("sessions", id));
+  const mode = await close();
+  await noteOnClosed({ store: engine }, mode.since, { copiedTo: "the dump" });
+  await expect(end("a")).rejects.toThrow(StoreReadOnlyError);
+  await open();
+  await close();
+  await put(engine, "loads", "run", {});
+  await expect(end("a")).rejects.toThrow(StoreReadOnlyError);
+  expect(await engine.get("sessions", "a")).not.toBeNull();
+  await engine.transact(async (tx) => tx.delete("loads", "run"));
+  await end("a");
+  expect(await engine.get("sessions", "a")).toBeNull();
 });

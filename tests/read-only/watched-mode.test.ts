@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { closeSite, openSite } from "~/operations/migrate-store/site-mode";
-import { createWatchedMode } from "~/operations/migrate-store/watched-mode";
+import { closeSite, openSite } from "~/operations/read-only/site-mode";
+import { createWatchedMode } from "~/operations/read-only/watched-mode";
 import type { Store } from "~/platform/ports/store";
 import { createTestClock } from "../support/clock";
 import { openStore } from "./stores";

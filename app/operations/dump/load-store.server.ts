@@ -81,7 +81,10 @@ async function* batchesOf(file: string): AsyncGenerator<Stored[], void> {
   for await (const line of linesOfFile(file)) {
     const document = parseLine(line);
     if (!document) throw new CommandError(`${file} was changed while it was loaded. ${emptyText}`);
-    if (batch.length === WRITE_DOCUMENTS || (batch.length > 0 && characters + line.length > WRITE_CHARACTERS)) {
+    if (
+      batch.length === WRITE_DOCUMENTS ||
+      (batch.length > 0 && characters + line.length > WRITE_CHARACTERS)
+    ) {
       yield batch;
       [batch, characters] = [[], 0];
     }

@@ -55,7 +55,7 @@ export interface StoreTransaction extends StoreReads {
    * Creates or replaces a document at commit. In an append-only collection
    * (values/append-only.ts) the transaction fails if the document exists, as it does on `delete`.
    * `version`: the version of a document moved from another store, used unless it is lower than the
-   * next one here (operations/migrate-store).
+   * next one here (operations/dump).
    */
   set<T extends object>(collection: string, id: string, data: T, version?: number): void;
   /** Removes a document at commit; removing none is no error. */
@@ -116,7 +116,7 @@ export class StoreUnavailableError extends Trouble {
   override name = "StoreUnavailableError";
 }
 
-/** Writing is switched off for now (migrate-store/site-mode.ts). Worth retrying later. */
+/** Writing is switched off for now (operations/read-only/site-mode.ts). Worth retrying later. */
 export class StoreReadOnlyError extends StoreUnavailableError {
   override name = "StoreReadOnlyError";
 }

@@ -9,11 +9,11 @@ export interface SiteMode {
   reason: string | null;
   /** The expected end; ISO 8601 UTC, null if unknown. */
   until: string | null;
-  /** The store's name while it is copied to another. */
+  /** The store's name, which its dumps bear. */
   store: string;
   /**
-   * The store that everything was copied to, as named by the operator. From then on that one
-   * counts.
+   * What everything was copied to, or was about to be: a dump, or an older release’s other store.
+   * From then on that one counts.
    */
   copiedTo: string | null;
 }
