@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * `npm run test:firestore`: the store's contract on Firestore, beside the embedded engine. Uses the emulator that
+ * `npm run test:firestore`: the store's contract on Firestore, beside the embedded engine, and dumps from one to the
+ * other. Uses the emulator that
  * FIRESTORE_EMULATOR_HOST names, else starts the official one if it is on this machine. Ends with 3 where there is
  * none. FIRESTORE_WITHOUT_RANGE_LOCKS=1 leaves out what emulators without such locks can't hold.
  */
@@ -19,7 +20,13 @@ const emulator = await findEmulator();
 if (emulator) {
   const given = process.argv.slice(2);
   const suites =
-    given.length > 0 ? given : ["tests/platform/store/contract", "tests/platform/store/firestore.test.ts"];
+    given.length > 0
+      ? given
+      : [
+          "tests/platform/store/contract",
+          "tests/platform/store/firestore.test.ts",
+          "tests/dump/engines.test.ts",
+        ];
   const { code } = await runProgram(
     ["node_modules/vitest/vitest.mjs", "run", "--project", "unit*", ...suites],
     {

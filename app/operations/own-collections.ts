@@ -2,12 +2,15 @@ import { collection } from "~/platform/ports/collection";
 import type { SiteMode } from "~/platform/values/site-mode";
 import type { SchemaRecord } from "./migrations/schema-record";
 
-/** `loads/run`: a dump is being loaded, by this run. */
-export const loads = collection<{ run: string; beganAt: string }>()({
-  name: "loads",
-  ofMember: null,
-  inCopy: "stays",
-});
+/** `loads/run`: a dump is being loaded into this store, or was in part. */
+export interface Load {
+  /** Of which run; an id. */
+  run: string;
+  /** ISO 8601 UTC. */
+  beganAt: string;
+}
+
+export const loads = collection<Load>()({ name: "loads", ofMember: null, inCopy: "stays" });
 
 /** `readiness/store`: written to find out whether the store takes writes. */
 export const readiness = collection<{ writtenAt: string }>()({

@@ -7,6 +7,7 @@ import { createTestClock } from "#tests/support/clock";
 import { copiedCollections } from "~/collections";
 import { dumpStore } from "~/operations/dump/dump-store.server";
 import { loadStore } from "~/operations/dump/load-store.server";
+import type { Searches } from "~/platform/ports/search";
 import type { Page, Store } from "~/platform/ports/store";
 import { createSqliteSearches } from "~/platform/search/search.server";
 
@@ -24,12 +25,13 @@ export function createWorld(clock = createTestClock()) {
     ...{ from, to, search, clock, said, root, directory },
     dump: (store = from, to = directory) =>
       dumpStore({ ...parts, store, to, release: "test", reason: "We’re moving." }),
-    load: (store = to, from = directory) => loadStore({ ...parts, store, search, from }),
+    load: (store = to, from = directory, searches: Searches = search) =>
+      loadStore({ ...parts, store, search: searches, from }),
   };
 }
 
 /** Some documents of different kinds: more than a page, large ones, several versions, one that is only ever added. */
-export async function fill(store: Store): Promise<void> {
+export async function fill(store: Store, { large = 1_000 } = {}): Promise<void> {
   await store.transact(async (tx) => {
     for (let at = 0; at < 250; at += 1) tx.set("feeds", `feed-${at}`, { changedAt: `${at}`, z: 1, a: [at] });
     for (let at = 0; at < 30; at += 1) tx.set("audit", `entry-${at}`, { act: "grant", at });
@@ -37,9 +39,9 @@ export async function fill(store: Store): Promise<void> {
     for (const id of ["漢字 👩🏽‍💻", 'a\u2028b\n"\\', "\uff5e", "👩", "e\u0301", "é"])
       tx.set("messages", id, {
         text: "Zoë \u2028\u2029\u0000\n\r </script> e\u0301 é \ufeff",
-        deep: { b: null, a: [{ d: 0.1, c: 1e21 }], "👩": -1.5e-300, ["__proto__x"]: true, "": undefined },
+        deep: { b: null, a: [{ d: 0.1, c: 1e21 }], "👩": -1.5e-300, proto: true },
       });
-    for (let at = 0; at < 3; at += 1) tx.set("briefs", `large-${at}`, { text: "x".repeat(1_000_000) });
+    for (let at = 0; at < 3; at += 1) tx.set("briefs", `large-${at}`, { text: "x".repeat(large) });
   });
   for (let write = 0; write < 3; write += 1)
     await store.transact(async (tx) => tx.set("profiles", "ann", { headline: `${write}` }));

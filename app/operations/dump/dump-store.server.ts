@@ -97,7 +97,7 @@ async function writeCollection(store: Store, collection: string, directory: stri
       await handle.appendFile(`${line}\n`);
       documents += 1;
     }
-    await handle.sync();
+    if (documents > 0) await handle.sync();
   } finally {
     await handle.close();
   }

@@ -3,7 +3,7 @@ import { copiedCollections } from "~/collections";
 import { buildPages, indexes } from "~/features/search/reads/search-walks";
 import { CommandError } from "~/operations/backup/command-error";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
-import { loads } from "~/operations/own-collections";
+import { type Load, loads } from "~/operations/own-collections";
 import { patientStore } from "~/operations/patience";
 import { closeSite, isUnfinished, loadId } from "~/operations/read-only/site-mode";
 import type { Clock } from "~/platform/ports/clock";
@@ -40,11 +40,11 @@ export async function loadStore({ from, search, clock, say, ...parts }: LoadPart
   await closeSite({ store, clock }, manifest.notice);
   const run = randomUUID();
   await store.transact(async (tx) => {
-    const existing = await tx.get<{ run: string }>(loads.name, loadId);
+    const existing = await tx.get<Load>(loads.name, loadId);
     // Of a first try whose answer was lost.
     if (existing?.data.run === run) return;
     if (existing) throw new CommandError(cutOffText);
-    tx.set(loads.name, loadId, { run, beganAt: clock.now().toISOString() });
+    tx.set<Load>(loads.name, loadId, { run, beganAt: clock.now().toISOString() });
   });
   for (const [collection, { documents }] of files) {
     for await (const batch of batchesOf(fileOf(from, collection))) await write(store, run, collection, batch);
@@ -98,10 +98,7 @@ async function* batchesOf(file: string): AsyncGenerator<Stored[], void> {
 async function write(store: Store, run: string, collection: string, batch: Stored[]): Promise<void> {
   const ids = batch.map(({ id }) => id);
   await store.transact(async (tx) => {
-    const [load, there] = await Promise.all([
-      tx.get<{ run: string }>(loads.name, loadId),
-      tx.getMany(collection, ids),
-    ]);
+    const [load, there] = await Promise.all([tx.get<Load>(loads.name, loadId), tx.getMany(collection, ids)]);
     if (load?.data.run !== run) throw new CommandError("another load has begun on this store");
     for (const [at, { id, version, data }] of batch.entries())
       if (!there[at]) tx.set(collection, id, data, version);
