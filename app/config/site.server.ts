@@ -7,7 +7,7 @@ import type { SiteMode } from "~/platform/values/site-mode";
 export type SiteMove =
   | { move: "say" }
   | { move: "read-only"; reason: string; until: string | null }
-  /** `evenSo`: even if the store was copied to another, which then no longer counts. */
+  /** `evenSo`: even if the store was dumped; what was loaded of that no longer counts. */
   | { move: "open"; evenSo: boolean };
 
 /**

@@ -8,7 +8,7 @@ export const rounds = {
   kills: full ? 50 : 3,
   /** SIGKILL while an old store is rewritten. */
   rewrites: full ? 10 : 3,
-  /** SIGKILL while a store is copied to another. */
+  /** SIGKILL while a store is dumped, and while one is loaded. */
   moves: full ? 10 : 2,
   /** SIGTERM under load. */
   stops: full ? 20 : 2,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import packageJson from "../../package.json";
@@ -98,9 +98,18 @@ const here: Record<string, () => Promise<void>> = {
   async migrate() {
     await npm(["migrate", "--", "--check"]);
   },
-  async "migrate-store"() {
-    const other = `sqlite:${join(copy.directory, "other store")}`;
-    expect(await npm(["migrate-store", "--", "--from", "sqlite", "--to", other])).toContain("Equal");
+  async dump() {
+    expect(await npm(["dump", "--", "--to", join(copy.directory, "a dump")])).toContain("npm run load");
+  },
+  async load() {
+    const settings = { DATA_DIR: join(copy.directory, "other store") };
+    const said = await npm(["load", "--", "--from", join(copy.directory, "a dump")], settings);
+    expect(said).toContain("The store is as it was at");
+  },
+  async "move-files"() {
+    const other = `directory:${join(copy.directory, "other files")}`;
+    mkdirSync(join(copy.directory, ".local/files"), { recursive: true });
+    expect(await npm(["move-files", "--", "--from", "directory", "--to", other])).toContain("Equal");
   },
   async codegen() {
     const file = "app/api/schema.generated.ts";

@@ -65,7 +65,7 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
    */
   shared?: boolean;
   /**
-   * Where a store is copied to another: "stays" says something of its own store, "made-anew" comes
+   * Where a store is dumped: "stays" says something of its own store, "made-anew" comes
    * from the others.
    */
   inCopy?: "copied" | "stays" | "made-anew";
