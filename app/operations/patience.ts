@@ -8,7 +8,7 @@ const LONGEST_WAIT = 30_000;
 /** After this many failures of one call in a row, some six minutes, trouble counts as lasting. */
 const TRIES = 20;
 
-/** Repeats a call of a command while what it asks is in trouble. Any other error is thrown at once. */
+/** Repeats a call while what it asks is in trouble. Any other error is thrown at once. */
 export async function patiently<R>(work: () => Promise<R>, say: (line: string) => void): Promise<R> {
   for (let [wait, tries] = [FIRST_WAIT, 1]; ; [wait, tries] = [Math.min(wait * 2, LONGEST_WAIT), tries + 1]) {
     try {

@@ -38,7 +38,7 @@ export async function* linesOfStore(
   } while (after !== null);
 }
 
-/** The lines of a file, of which one at a time is held: Node's `readline` reads a thousand ahead. */
+/** The lines of a file, one held at a time: Node's `readline` reads a thousand ahead. */
 export async function* linesOfFile(file: string): AsyncGenerator<string, void> {
   let begun = "";
   for await (const chunk of createReadStream(file, "utf8")) {

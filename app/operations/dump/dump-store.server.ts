@@ -31,10 +31,10 @@ interface DumpParts {
 const inOrder = [...copiedCollections.filter((name) => name !== sessionsCollection), sessionsCollection];
 
 /**
- * Writes all documents of a store to a directory, beside running servers. The site is read-only from
- * then on. The directory gets its name once all of it was compared with the store. Throws
- * `CommandError`, `NewerDocumentsError`, and the errors of the file system and of a store in lasting
- * trouble; then there is no dump, and the site stays read-only.
+ * Writes all documents of a store to a directory, beside running servers. The site is read-only
+ * from then on. The directory gets its name once all of it was compared with the store. Throws
+ * `CommandError`, `NewerDocumentsError`, and the errors of the file system and of a store in
+ * lasting trouble; then there is no dump, and the site stays read-only.
  */
 export async function dumpStore(given: DumpParts): Promise<DumpManifest> {
   const { to, clock, say } = given;

@@ -71,8 +71,8 @@ export function openSite({ store, clock }: Parts): Promise<boolean> {
 }
 
 /**
- * Records what a read-only site was dumped to. False if it isn't read-only, or was made so at another
- * time than `closedSince`.
+ * Records what a read-only site was dumped to. False if it isn't read-only, or was made so at
+ * another time than `closedSince`.
  */
 export function noteOnClosed(
   { store }: Pick<Parts, "store">,
