@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { MailMove } from "~/content/mail-moves";
 import { moveJob } from "~/features/moderation/rules/administer-jobs";
-import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steering.server";
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createGuardedStore } from "~/operations/read-only/guarded-store";

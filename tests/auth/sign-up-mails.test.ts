@@ -8,7 +8,7 @@ import { linksCollection } from "~/features/sign-in/auth/links.server";
 import { loadLogin } from "~/features/sign-in/pages/login.server";
 import { adminJobs } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
 import { countHeldMails } from "~/features/sign-up/auth/sign-up-mails/held-mails.server";
-import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steering.server";
 import { day, hour, minute } from "./people";
 import { createSite } from "./sign-up-site";
 

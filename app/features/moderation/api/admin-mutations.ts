@@ -7,7 +7,7 @@ import type { Administrator } from "~/features/moderation/rules/administrator";
 import { dismissReport, removeReported } from "~/features/moderation/rules/decide-report";
 import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
 import { endingSessions } from "~/features/sign-in/auth/ending-sessions.server";
-import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steering.server";
 import { ok, type Result, refuse } from "~/platform/values/result";
 import { isProven } from "./administrators";
 

@@ -20,7 +20,7 @@ import {
   readReport,
   readReportOfFile,
 } from "~/features/moderation/rules/read-reports";
-import { readSignUpMailsAs } from "~/features/sign-up/auth/sign-up-mails/steer-mails.server";
+import { readSignUpMailsAs } from "~/features/sign-up/auth/sign-up-mails/steering.server";
 import { limits } from "~/platform/values/limits";
 import { withoutInvisible } from "~/platform/values/text";
 import { LOOKUPS_WINDOW } from "~/platform/values/times";

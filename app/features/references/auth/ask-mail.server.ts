@@ -14,7 +14,7 @@ import {
 } from "~/features/references/rules/asked-reference";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
-import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
+import { admitMail } from "~/features/sign-up/auth/sign-up-mails/steering.server";
 import { askedReferencePath } from "~/own-paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";

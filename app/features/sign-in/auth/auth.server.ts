@@ -13,7 +13,7 @@ import { findPasskeysSince } from "~/features/sign-in/auth/passkeys/own-passkeys
 import { createUser, mintToken } from "~/features/sign-up/auth/create-user.server";
 import { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { planOverdueRemovals } from "~/features/sign-up/auth/overdue-accounts.server";
-import { readDelay } from "~/features/sign-up/auth/sign-up-mails/flow.server";
+import { readDelay } from "~/features/sign-up/auth/sign-up-mails/steering.server";
 import { type Pause, removeFound, type Sweep } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";

@@ -4,7 +4,7 @@ import { takeMail, timeUntilMail } from "~/features/notifications/mails/mail-lim
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import { confirmAddressTexts, invitationTexts, signInLinkTexts } from "~/features/sign-in/mails/link-texts";
 import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
-import { admitMail } from "~/features/sign-up/auth/sign-up-mails/flow.server";
+import { admitMail } from "~/features/sign-up/auth/sign-up-mails/steering.server";
 import { paths, signUpPath } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";

@@ -1,25 +1,33 @@
 import { mailboxOf } from "~/content/email-address.server";
+import type { MailMove } from "~/content/mail-moves";
+import { type Administrator, requireAdministrator } from "~/features/moderation/rules/administrator";
+import { openTrail } from "~/features/moderation/rules/audit-trail";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
-import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { isWithin } from "~/platform/values/bound";
 import { hashed } from "~/platform/values/hash.server";
+import { ok, type Result } from "~/platform/values/result";
 import {
   CLOCK_SKEW,
   HELD_MAIL_PAUSE,
   HELD_MAIL_PAUSE_LAST,
+  MAILS_HELD,
+  MAILS_LET_GO,
   SIGN_UP_FLOOD_OVER,
   SIGN_UP_WINDOW,
 } from "~/platform/values/times";
-import { type Level, levelAt, providerOf, roomFor, timeUntilRoom, weightOf } from "./fair-share";
+import { countHeldMails, wakeMails } from "./held-mails.server";
 
 /** An administrator's order: send all mails, or hold all, until then (ISO 8601 UTC). */
-export interface MailOrder {
+interface MailOrder {
   move: "LET_GO" | "HOLD";
   until: string;
 }
 
 /** `limits/{hash}`: one for the whole site, without personal data. */
-export interface MailFlow extends Level {
+interface MailFlow extends Level {
   /** When a mail had to wait the last time because there were too many. */
   heldAt: string | null;
   order: MailOrder | null;
@@ -39,10 +47,10 @@ const flowId = hashed("sign-up-mails", "");
  * Whether a mail is sent now, or tried again at `until` with this weight. `isFirst`: no other has
  * waited lately.
  */
-export type Admission = { goes: true } | { goes: false; until: Date; weight: number; isFirst: boolean };
+type Admission = { goes: true } | { goes: false; until: Date; weight: number; isFirst: boolean };
 
 /** The present flow. Times from a clock that was ahead are ignored. */
-export async function readFlow(reads: StoreReads, now: Date): Promise<MailFlow> {
+async function readFlow(reads: StoreReads, now: Date): Promise<MailFlow> {
   const found = (await reads.get<MailFlow>(limitsCollection, flowId))?.data;
   const at = now.toISOString();
   if (!found || Date.parse(found.at) - now.getTime() > CLOCK_SKEW)
@@ -69,7 +77,7 @@ export async function readDelay(reads: StoreReads, now: Date): Promise<{ until: 
 }
 
 /** Stores the flow for as long as any part of it counts. */
-export function keepFlow(tx: StoreTransaction, flow: Omit<MailFlow, "expiresAt">): void {
+function keepFlow(tx: StoreTransaction, flow: Omit<MailFlow, "expiresAt">): void {
   const counts = Date.parse(flow.at) + Math.max(SIGN_UP_WINDOW, SIGN_UP_FLOOD_OVER);
   const expiresAt = new Date(Math.max(counts, Date.parse(flow.order?.until ?? flow.at))).toISOString();
   tx.set<MailFlow>(limitsCollection, flowId, { ...flow, expiresAt });
@@ -129,4 +137,116 @@ async function openProvider(tx: StoreTransaction, address: string, now: Date) {
       return taken + 1;
     },
   };
+}
+
+/**
+ * A leaky bucket: mails sent in advance of the hourly rate, and as of when. It drains as time
+ * passes.
+ */
+interface Level {
+  level: number;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+const hour = 3_600_000;
+
+/**
+ * One step as a share of the hour’s mails: a large provider has most sign-ups of a good day, and
+ * must not be delayed for that.
+ */
+const providerStep = 0.15;
+
+/** The level now: the mails that were sent, less the room made by the time since. */
+function levelAt({ level, at }: Level, now: Date, perHour: number): number {
+  const passed = Math.max(0, now.getTime() - Date.parse(at));
+  return Math.max(0, level - (passed / hour) * perHour);
+}
+
+/**
+ * How busy the sender of a mail is; 1 on a usual day. The larger of two: the number of this form
+ * among those of its network in ten minutes, and the steps of the hour's mails that have gone to
+ * the mailbox's provider.
+ */
+function weightOf({ posts, toProvider }: { posts: number; toProvider: number }, perHour: number): number {
+  return Math.max(1, posts, Math.ceil(toProvider / (perHour * providerStep)));
+}
+
+/**
+ * The level up to which a mail of this weight is sent: the whole hour's for the quietest sender,
+ * half of it for the busiest.
+ */
+function roomFor(weight: number, perHour: number): number {
+  return perHour * Math.max(0.5, 1 - (weight - 1) / 10);
+}
+
+/** Milliseconds until the level has room for a mail of this weight, if no other is sent. */
+function timeUntilRoom(level: number, weight: number, perHour: number): number {
+  return Math.max(0, ((level + 1 - roomFor(weight, perHour)) / perHour) * hour);
+}
+
+/**
+ * The domain that a mailbox's provider answers for: `mx.mail.example.com` and `example.com` are
+ * one. With a short second label three labels are taken (`example.co.uk`). Two providers taken for
+ * one only wait a little longer in a flood.
+ */
+function providerOf(address: string): string {
+  const labels = address.slice(address.lastIndexOf("@") + 1).split(".");
+  const isShort = (labels.at(-2)?.length ?? 0) <= 3;
+  return labels.slice(isShort ? -3 : -2).join(".");
+}
+
+/** Sign-up mails as administrators see them. */
+interface SignUpMails {
+  /** How many wait, counted to 500. */
+  waiting: number;
+  order: MailOrder | null;
+}
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+}
+
+/** Null for non-administrators. */
+export async function readSignUpMailsAs(
+  { store, clock }: Parts,
+  who: Administrator,
+): Promise<SignUpMails | null> {
+  const administrator = await requireAdministrator(store, who);
+  return administrator.ok ? readSignUpMails(store, clock) : null;
+}
+
+export async function steerMailsAs(
+  parts: Parts,
+  who: Administrator,
+  move: MailMove,
+): Promise<Result<undefined>> {
+  const administrator = await requireAdministrator(parts.store, who);
+  if (!administrator.ok) return administrator;
+  await steerMails(parts, who.uid, move);
+  return ok();
+}
+
+export async function readSignUpMails(reads: StoreReads, clock: Clock): Promise<SignUpMails> {
+  const { order } = await readFlow(reads, clock.now());
+  return { waiting: await countHeldMails(reads), order };
+}
+
+/**
+ * Sends all mails to new addresses for an hour, holds all for a day, or ends either. `by`: the
+ * administrator, null for a command on the machine. Waiting mails are decided again.
+ */
+export async function steerMails({ store, clock }: Parts, by: string | null, move: MailMove): Promise<void> {
+  await store.transact(async (tx) => {
+    const now = clock.now();
+    const flow = await readFlow(tx, now);
+    const addToTrail = await openTrail(tx, clock);
+    const lasts = { LET_GO: MAILS_LET_GO, HOLD: MAILS_HELD };
+    const order =
+      move === "BY_ITSELF" ? null : { move, until: new Date(now.getTime() + lasts[move]).toISOString() };
+    keepFlow(tx, { ...flow, order });
+    addToTrail({ by, act: "STEER_MAILS", about: move, reason: null });
+    if (move !== "HOLD") enqueue(tx, { type: wakeMails, payload: { after: null }, id: wakeMails.name }, now);
+  });
 }
