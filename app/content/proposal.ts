@@ -49,6 +49,11 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number][0];
 
+/** Those that can be true of a proposal for a brief. */
+export function possibleDeclineReasons({ mustHaves }: { mustHaves: readonly unknown[] }) {
+  return declineReasons.filter(([reason]) => reason !== "MUST_HAVES" || mustHaves.length > 0);
+}
+
 /** Why a proposal was declined: the hirer's reason, or how the brief ended. */
 export type EndReason = DeclineReason | CloseReason | "FILLED";
 

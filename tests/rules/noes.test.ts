@@ -34,6 +34,24 @@ it("a note of nothing but blanks is none to whoever is on the shortlist", async 
   expect(await statusOf(one)).toBe("SHORTLISTED");
 });
 
+it("no must-have of a brief without any is why a proposal is declined", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  for (const [mustHaves, code] of [
+    [[], "INVALID"],
+    [["SQL"], undefined],
+  ] as const) {
+    const briefId = await market.open(hirer, { mustHaves: [...mustHaves] });
+    const [one, two] = [await market.propose(briefId), await market.propose(briefId)];
+    const said = { reason: "MUST_HAVES", note: null } as const;
+    const codes = [
+      await declineProposal(market, hirer, { briefId, applicantUid: one }, said),
+      await declineProposals(market, hirer, briefId, [{ applicantUid: two, ...said, withoutNote: false }]),
+    ].map((outcome) => ("code" in outcome ? outcome.code : undefined));
+    expect([mustHaves, codes]).toEqual([mustHaves, [code, code]]);
+  }
+});
+
 it("undoing all leaves a no of another moment", async () => {
   const { market, hirer, briefId, one, two, three, key, statusOf } = await createAnswered();
   succeeded(await declineProposal(market, hirer, key(one), reply));

@@ -13,7 +13,7 @@ vi.mock("@remix-run/react", () => ({
   useRouteLoaderData: () => undefined,
 }));
 
-const none = { total: 0, sent: 0, shortlisted: 0, waitlisted: 0, withdrawn: 0 };
+const none = { total: 0, sent: 0, shortlisted: 0, waitlisted: 0, withdrawn: 0, accepted: 0 };
 const days = { today: "2027-01-01", lastToClose: "2027-02-01", lastToDecide: "2027-03-01" };
 
 /** What a hirer reads who is about to close a brief. */
@@ -44,6 +44,7 @@ it.each([
   ["none", {}, false],
   ["one that was withdrawn", { total: 1, withdrawn: 1 }, false],
   ["one", { total: 1, sent: 1 }, true],
+  ["one that has one of two seats, and another", { total: 2, sent: 1, accepted: 1 }, false],
   ["one that was declined", { total: 1, declined: 1 }, true],
 ] as const)(
   "with %s of the proposals to look at, “No proposal fitted” is offered: %s",

@@ -20,7 +20,14 @@ const one = {
   ...{ applicantUid: "ben", applicant: { profile: { displayName: "Ben" } }, contact: null },
   events: [{ at: tellsAt, event: "SEND", by: "applicant" }],
 };
-const filling = { id: "b", title: "A shop", counts: { accepted: 1 }, seats: 1, fillsAt: tellsAt };
+const filling = {
+  id: "b",
+  mustHaves: [],
+  title: "A shop",
+  counts: { accepted: 1 },
+  seats: 1,
+  fillsAt: tellsAt,
+};
 
 /** What the page says about a decision, without its tags. */
 function decision(proposal: object, more: object = {}) {
@@ -92,4 +99,17 @@ it("the brief says that everyone is being told, once nothing can be undone", () 
   const page = renderToStaticMarkup(<OwnStep {...(filled as unknown as ComponentProps<typeof OwnStep>)} />);
   expect(page).toContain("Everyone who still waits is being told now.");
   expect(page).not.toContain("Undo");
+});
+
+it.each([
+  ["none", [], false],
+  ["one", ["SQL"], true],
+])("declining for must-haves is offered for a brief with %s", (_, mustHaves, offered) => {
+  const page = {
+    ...{ brief: { ...filling, counts: {}, fillsAt: null, mustHaves }, undoFor: 60, back: null },
+    ...{ step: "decline", proposal: { ...one, status: "SENT", moves: ["DECLINE"], fit: [] } },
+  };
+  const html = renderToStaticMarkup(<Decision {...(page as unknown as ComponentProps<typeof Decision>)} />);
+  expect(html).toContain('value="RATE"');
+  expect(html.includes('value="MUST_HAVES"')).toBe(offered);
 });

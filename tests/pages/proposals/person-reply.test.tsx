@@ -16,7 +16,7 @@ vi.mock("@remix-run/react", () => ({
 
 type Reply = ComponentProps<typeof ReplyView>;
 
-const brief = { id: "b", counts: { waitlisted: 0 } } as unknown as Reply["brief"];
+const brief = { id: "b", mustHaves: ["SQL"], counts: { waitlisted: 0 } } as unknown as Reply["brief"];
 
 /** One who waits for a reply, and whose price is above the budget. */
 function person(applicantUid: string): Reply["people"][number] {
@@ -53,6 +53,18 @@ function partsOf(uids: readonly string[], answer?: Reply["answer"]): Record<stri
     uids.map((uid) => [uid, parts.find((part) => part.includes(`>${uid}</bdi></legend>`)) ?? ""]),
   );
 }
+
+it("must-haves are a reason where the brief has some alone", () => {
+  const offer = (mustHaves: string[]) =>
+    renderToStaticMarkup(
+      <ReplyView
+        {...{ uid: "hirer", kept: null, yes: null, missing: 0, back: "/", from: {} }}
+        {...{ brief: { ...brief, mustHaves }, people: ["Ann", "Ben"].map(person), answer: undefined }}
+      />,
+    ).match(/value="MUST_HAVES"/g)?.length ?? 0;
+  // For everyone, and for each.
+  expect([offer(["SQL"]), offer([])]).toEqual([3, 0]);
+});
 
 it("nobody hears a reason that neither their fit nor the hirer names", () => {
   const fits: Reply["people"][number] = {

@@ -91,7 +91,7 @@ export function acceptProposal(
         one && (one.data.status === "WITHDRAWN" || others.some(({ data }) => data.uid === one.data.uid)),
     );
     if (!isNamed || !isOfOthers || (!fills && noes.length > 0)) return refuse("STALE");
-    const problems = problemsOfNoes(noes, others);
+    const problems = problemsOfNoes(brief, noes, others);
     if (problems.length > 0) return refuse("INVALID", { problems });
 
     const former = scene.proposal.status === "SHORTLISTED" ? "SHORTLISTED" : "SENT";
@@ -119,7 +119,7 @@ export function declineProposal(
 ): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
     const { proposal, now } = scene;
-    const problems = problemsOfReply(reply);
+    const problems = problemsOfReply(scene.brief, reply);
     if (problems.length > 0) return refuse("INVALID", { problems });
     if (isSaid(proposal, reply, now)) return ok({ proposal });
     const said = isRunning(scene.brief) ? declined(scene, reply) : refuse("WRONG_STATE");
@@ -155,7 +155,7 @@ export function declineProposals(
       else if (status !== "WITHDRAWN" && !isSaid(found.data, no, now)) return refuse("STALE");
     }
     if (!isRunning(brief) && waiting.length > 0) return refuse("WRONG_STATE");
-    const problems = problemsOfNoes(noes, waiting);
+    const problems = problemsOfNoes(brief, noes, waiting);
     if (problems.length > 0) return refuse("INVALID", { problems });
     // The returned proposal is written with the others.
     return ok({ proposal, brief: declineEach({ tx, now, brief }, waiting, noes) });

@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasons } from "~/content/proposal";
+import { type DeclineReason, possibleDeclineReasons } from "~/content/proposal";
 import type { Brief } from "~/features/briefs/rules/brief";
 import { createProblems } from "~/features/market/rules/checks";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
@@ -27,10 +27,14 @@ export interface No extends Reply {
   withoutNote: boolean;
 }
 
-/** The problems of a no. `at` is appended to the names of its fields. */
-export function problemsOfReply({ reason, note }: Reply, at = ""): Problem[] {
+/** The problems of a no for this brief. `at` is appended to the names of its fields. */
+export function problemsOfReply(
+  brief: Pick<Brief, "mustHaves">,
+  { reason, note }: Reply,
+  at = "",
+): Problem[] {
   const check = createProblems();
-  check.choice(`reason${at}`, "aReason", reason, declineReasons);
+  check.choice(`reason${at}`, "aReason", reason, possibleDeclineReasons(brief));
   check.prose(`note${at}`, "note", toProse(note), limits.note);
   return check.problems;
 }
@@ -39,13 +43,17 @@ export function problemsOfReply({ reason, note }: Reply, at = ""): Problem[] {
  * The problems of several, about those who wait; a shortlisted applicant gets a note, or the hirer
  * confirms that they don’t.
  */
-export function problemsOfNoes(noes: readonly No[], waiting: readonly Versioned<Proposal>[]): Problem[] {
+export function problemsOfNoes(
+  brief: Pick<Brief, "mustHaves">,
+  noes: readonly No[],
+  waiting: readonly Versioned<Proposal>[],
+): Problem[] {
   const listed = new Set(
     waiting.filter(({ data }) => data.status === "SHORTLISTED").map(({ data }) => data.uid),
   );
   return noes.flatMap((no) => {
     const { applicantUid, note, withoutNote } = no;
-    const problems = problemsOfReply(no, `.${applicantUid}`);
+    const problems = problemsOfReply(brief, no, `.${applicantUid}`);
     if (listed.has(applicantUid) && toProse(note) === null && !withoutNote)
       problems.push({ field: `note.${applicantUid}`, code: "noteOwed" });
     return problems;

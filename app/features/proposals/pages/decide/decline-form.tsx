@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { type DeclineReason, declineReasons } from "~/content/proposal";
+import { type DeclineReason, declineReasons, possibleDeclineReasons } from "~/content/proposal";
 import { suggestedReason } from "~/content/suggested-reason";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { proposalsPath } from "~/paths";
@@ -66,7 +66,7 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
       <SelectField
         field={reason}
         label={words.reason()}
-        options={declineReasons}
+        options={possibleDeclineReasons(brief)}
         emptyLabel={suggested ? null : words.chooseReason()}
         wide
       />

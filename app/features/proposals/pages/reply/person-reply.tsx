@@ -1,5 +1,10 @@
 import { countDays } from "~/content/price-texts";
-import { type DeclineReason, declineReasons, labelForHirer } from "~/content/proposal";
+import {
+  type DeclineReason,
+  declineReasons,
+  labelForHirer,
+  type possibleDeclineReasons,
+} from "~/content/proposal";
 import { formatShortPrice } from "~/content/short-price";
 import { suggestedReason } from "~/content/suggested-reason";
 import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
@@ -17,6 +22,7 @@ import type { WaitingCard } from "./reply-page.server";
 
 interface PersonReplyProps {
   person: WaitingCard;
+  reasons: ReturnType<typeof possibleDeclineReasons>;
   fieldOf(name: string): Field;
   /** The applicant wasn’t on the page that was sent. */
   isNew: boolean;
@@ -35,7 +41,7 @@ interface PersonReplyProps {
  * One applicant's reply: the reason, which their fit may suggest, and a note, which is required for
  * the shortlist.
  */
-export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonReplyProps) {
+export function PersonReply({ person, reasons, fieldOf, isNew, ofAll, hasNote }: PersonReplyProps) {
   const { applicantUid, status, rate, days, fit } = person;
   const name = nameOf(person);
   const suggested = suggestedReason(fit);
@@ -63,9 +69,9 @@ export function PersonReply({ person, fieldOf, isNew, ofAll, hasNote }: PersonRe
                   toSuggested(suggested),
                   unless ?? words.suggested({ reason: labelOf(declineReasons, suggested) }),
                 ],
-                ...declineReasons,
+                ...reasons,
               ]
-            : declineReasons
+            : reasons
         }
         // Without a suggestion from the fit only the hirer knows the reason.
         emptyLabel={suggested ? null : (unless ?? words.chooseReason())}

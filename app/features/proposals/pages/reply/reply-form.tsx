@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { noteLimit } from "~/content/note-limit";
-import { declineReasons } from "~/content/proposal";
+import { declineReasons, possibleDeclineReasons } from "~/content/proposal";
 import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { step } from "~/features/proposals/pages/decide/decision.css";
 import { replyPath } from "~/paths";
@@ -46,6 +46,7 @@ export function ReplyForm({ brief, yes, people, answer, back, from, button }: Re
   const fieldOf = (name: string) => fields[name] as Field;
   const [ofAll, setOfAll] = useState(valueNamed(declineReasons, fields.reason?.initialValue));
   const [hasNote, setHasNote] = useState(isWritten(fields.note?.initialValue));
+  const reasons = possibleDeclineReasons(brief);
   const isOwed = people.some(({ status }) => status === "SHORTLISTED");
   return (
     <Form
@@ -70,7 +71,7 @@ export function ReplyForm({ brief, yes, people, answer, back, from, button }: Re
           <SelectField
             field={{ ...fieldOf("reason"), due: words.orEach() }}
             label={words.reasonOfAll()}
-            options={declineReasons}
+            options={reasons}
             emptyLabel={words.reasonsDiffer()}
           />
           <TextArea
@@ -86,6 +87,7 @@ export function ReplyForm({ brief, yes, people, answer, back, from, button }: Re
         <PersonReply
           key={person.applicantUid}
           person={person}
+          reasons={reasons}
           fieldOf={fieldOf}
           ofAll={ofAll}
           hasNote={hasNote}
