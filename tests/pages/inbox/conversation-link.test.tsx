@@ -7,19 +7,21 @@ vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-const leavesAt = "2027-01-01T00:00:00.000Z";
-
 it.each([
-  ["Hale", 0, null, "#write", "Write to Hale"],
-  ["Hale", 2, null, "#new", "2 unread messages from Hale"],
-  // Messages can't be sent to a member who is leaving.
-  ["Hale", 0, leavesAt, "", "Go to the conversation"],
-  ["Hale", 2, leavesAt, "#new", "2 unread messages from Hale"],
-  [null, 0, null, "", "Go to the conversation"],
-])("a conversation with %s and %i unread, where they leave at %s", (name, unread, leaves, hash, text) => {
-  const link = renderToStaticMarkup(
-    <ConversationLink conversation={{ id: "c", unread }} name={name} leavesAt={leaves} />,
-  );
-  expect(link).toContain(` href="/app/inbox/c${hash}"`);
-  expect(link).toContain(`>${text}</a>`);
-});
+  ["Hale", 0, ["WRITE", "BLOCK"], "#write", "Write to Hale"],
+  ["Hale", 2, ["WRITE", "BLOCK"], "#new", "2 unread messages from Hale"],
+  // Nothing can be sent to a member who is leaving, who blocks or is blocked.
+  ["Hale", 0, ["BLOCK"], "", "Go to the conversation"],
+  ["Hale", 0, ["UNBLOCK"], "", "Go to the conversation"],
+  ["Hale", 2, ["UNBLOCK"], "#new", "2 unread messages from Hale"],
+  [null, 0, ["WRITE"], "", "Go to the conversation"],
+] as const)(
+  "a conversation with %s and %i unread, where %j may be done",
+  (name, unread, moves, hash, text) => {
+    const link = renderToStaticMarkup(
+      <ConversationLink conversation={{ id: "c", unread, moves }} name={name} />,
+    );
+    expect(link).toContain(` href="/app/inbox/c${hash}"`);
+    expect(link).toContain(`>${text}</a>`);
+  },
+);

@@ -1,22 +1,22 @@
 import { conversationPath } from "~/paths";
+import type { ConversationMove } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import * as words from "~/words/conversations.generated";
 
 interface ConversationLinkProps {
   /** Null where the proposal hasn't reached the hirer. */
-  conversation: { id: string; unread: number } | null;
+  conversation: { id: string; unread: number; moves: readonly ConversationMove[] } | null;
   /** The other member's; null where none is shown. */
   name: string | null;
-  /** When their account is gone; while it is being deleted they can’t be written to here. */
-  leavesAt?: string | null;
 }
 
 /** The link from a proposal to its conversation. */
-export function ConversationLink({ conversation, name, leavesAt }: ConversationLinkProps) {
+export function ConversationLink({ conversation, name }: ConversationLinkProps) {
   if (!conversation) return null;
-  const { id, unread } = conversation;
-  const isForReading = name === null || (leavesAt && unread === 0);
+  const { id, unread, moves } = conversation;
+  // Neither to a member who is leaving, nor past a block of either.
+  const isForReading = name === null || (unread === 0 && !moves.includes("WRITE"));
   return (
     <Link
       className={touchTarget}

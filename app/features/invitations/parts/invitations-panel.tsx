@@ -50,11 +50,7 @@ export function InvitationsPanel({
                     </Link>
                   )}
                 </div>
-                <ConversationLink
-                  conversation={conversation}
-                  name={member && name}
-                  leavesAt={member?.leavesAt}
-                />
+                <ConversationLink conversation={conversation} name={member && name} />
               </li>
             );
           })}

@@ -99,7 +99,6 @@ export function OpenBrief({ brief, language, newId, answer }: OpenBriefProps) {
               <ConversationLink
                 conversation={brief.ownProposal?.conversation ?? null}
                 name={hirer && nameOf(hirer)}
-                leavesAt={hirer?.leavesAt}
               />
               {/* A brief with a sent proposal is listed under the member's proposals already. */}
               {back !== null && brief.moves.includes("BOOKMARK") && (bookmarked || !isSent) && (

@@ -78,11 +78,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
                 {applicant && (
                   <ReferenceCount count={applicant.referenceCount} to={memberPath(applicantUid, brief.id)} />
                 )}
-                <ConversationLink
-                  conversation={conversation}
-                  name={applicant && name}
-                  leavesAt={applicant?.leavesAt}
-                />
+                <ConversationLink conversation={conversation} name={applicant && name} />
               </span>
             </>
           }

@@ -68,11 +68,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideBy && <p className={quiet}>{timed(describeAnswerBy(brief, times))}</p>}
-        <ConversationLink
-          conversation={proposal.conversation}
-          name={brief.hirer && nameOf(brief.hirer)}
-          leavesAt={brief.hirer?.leavesAt}
-        />
+        <ConversationLink conversation={proposal.conversation} name={brief.hirer && nameOf(brief.hirer)} />
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
       {pitch && (
