@@ -51,7 +51,10 @@ export type CloseReason = (typeof closeReasons)[number][0];
 export const ownerCloseReasons = closeReasons.filter((reason) => reason[0] !== "EXPIRED");
 export type OwnerCloseReason = (typeof ownerCloseReasons)[number][0];
 
-/** Those that can be true of a brief: without a proposal none was looked at, and a chosen one fitted. */
+/**
+ * Those that can be true of a brief: without a proposal none was looked at, and a chosen one
+ * fitted.
+ */
 export function possibleCloseReasons(counts: { total: number; withdrawn: number; accepted: number }) {
   const { total, withdrawn, accepted } = counts;
   return ownerCloseReasons.filter(([reason]) => reason !== "NO_FIT" || (total > withdrawn && accepted === 0));
