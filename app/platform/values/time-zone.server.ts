@@ -4,7 +4,7 @@ import { foldSkill } from "./fold";
 import { spell } from "./spellings";
 import { normalize, withoutInvisible } from "./text";
 import { timeZones } from "./time-zones.generated";
-import zoneCities from "./zone-cities.json";
+import zoneCities from "./zone-cities.json" with { type: "json" };
 import { spellingsOfZone } from "./zone-spellings";
 import { siteZone, toTimeZone } from "./zoned-days";
 
