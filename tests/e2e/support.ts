@@ -21,7 +21,7 @@ interface Fixtures {
 }
 
 /** Remix asks for the sheets of a page before its loader has said that it leads elsewhere, or is slow to. */
-const lateSheet = /\.css was preloaded using link preload but not used/;
+export const lateSheet = /\.css was preloaded using link preload but not used/;
 
 /** Playwright's test, which also fails on page errors, console errors and warnings, and violations of the content policy. */
 export const test = base.extend<Fixtures>({

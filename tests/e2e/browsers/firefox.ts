@@ -26,17 +26,22 @@ export async function openFirefox({ program, scripts }: Browsing): Promise<Tab> 
       await page.goto(url);
     },
     run: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
-    click: (x, y) =>
-      page.mouse.click(x, y).then(
+    async click(x, y) {
+      // It presses where it drew things last, and on a busy machine draws late.
+      if (scripts) await page.evaluate(drawn).catch(() => {});
+      return page.mouse.click(x, y).then(
         () => true,
         (error: Error) => {
           if (!error.message.includes("NS_ERROR_FAILURE")) throw error;
           return false;
         },
-      ),
+      );
+    },
     type: (text) => page.keyboard.type(text),
     changeNetwork: () => page.setExtraHTTPHeaders(inNewNetwork()),
     troubles: async () => troubles,
     close: () => browser.close(),
   };
 }
+
+const drawn = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";

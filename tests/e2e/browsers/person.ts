@@ -59,8 +59,11 @@ export function createPerson(tab: Tab) {
     press: (name: string) => press(`the button ${name}`, `//button${called(name)}`),
     unfold: (name: string) => press(`what folds under ${name}`, `//summary${called(name)}`),
     async fill(label: string, text: string) {
-      const labels = `${labelled(label)}/@for`;
-      await press(`the field ${label}`, `//*[@id=${labels}]`);
+      const field = `//*[@id=${labelled(label)}/@for]`;
+      await until(`the field ${label}, focused`, async () => {
+        await press(`the field ${label}`, field);
+        return (await tab.run<boolean>(isFocused(field)).catch(() => false)) || undefined;
+      });
       await tab.type(text);
     },
     /**
@@ -134,6 +137,9 @@ const labelled = (label: string) => `//label[starts-with(normalize-space(), ${qu
 /** By what it says, or by the name that only screen readers read. */
 const called = (name: string) =>
   `[normalize-space()=${quoted(name)} or normalize-space(@aria-label)=${quoted(name)}]`;
+
+const isFocused = (path: string) =>
+  `document.evaluate(${JSON.stringify(path)}, document, null, 9).singleNodeValue === document.activeElement`;
 
 /** The middle of the first element that an XPath finds, that is in sight once scrolled to, and not covered; or null. */
 const place = (path: string) => `(() => {
