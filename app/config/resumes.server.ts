@@ -6,6 +6,7 @@ import {
   readResumeFile,
 } from "~/content/resume/read-resume-file.server";
 import { createThreads } from "~/platform/threads/threads.server";
+import { limits } from "~/platform/values/limits";
 import { ok } from "~/platform/values/result";
 import type { Resumes } from "~/shell/request/context.server";
 import { type Language, languageNow } from "~/words/languages";
@@ -19,7 +20,7 @@ export interface ResumeThreadData extends ResumeAsked {
  * The worst 256 kB take a tenth of a second, and a thread's start as long: the time is for a
  * machine that has other work.
  */
-const bounds = { atOnce: 2, ofOne: 4, timeoutMs: 5_000, memory: 64 };
+const bounds = { atOnce: 2, ofOne: 4, room: limits.resumesWaiting, timeoutMs: 5_000, memory: 64 };
 
 /** Reads resumes in threads, which run `program`. */
 export function createResumeThreads(program: string, own = bounds): Resumes["read"] {

@@ -117,6 +117,32 @@ it("an owner with one short task before is behind no stranger, neither for a tur
   expect(started).toEqual(["ann", "new 1", "new 2"]);
 });
 
+it("owners who come again and again with short tasks leave a newcomer their turn and their place", async () => {
+  const inOrder = createAtOnce({ most: 1, room: 3, patience: 300_000 });
+  const again = ["ann", "bob", "cat"];
+  for (const owner of [...again, ...again, ...again]) await inOrder(async () => {}, owner);
+  let end = () => {};
+  const running = inOrder(() => new Promise<void>((resolve) => (end = resolve)));
+  const started: string[] = [];
+  const waiting = [...again, "new"].map((owner) => inOrder(async () => void started.push(owner), owner));
+  await settled();
+  end();
+  await Promise.all([running, ...waiting]);
+  expect(started).toEqual(["new", "ann", "bob"]);
+});
+
+it("so much waits as there is room for, by the sizes of tasks", async () => {
+  const inOrder = createAtOnce({ most: 1, room: 10, patience: 300_000 });
+  let end = () => {};
+  const running = inOrder(() => new Promise<void>((resolve) => (end = resolve)));
+  const sizes = [6, 1, 1, 1, 5, 1];
+  const waiting = sizes.map((size, at) => inOrder(async () => size, `${at}`, size));
+  await settled();
+  end();
+  await running;
+  expect(await Promise.all(waiting)).toEqual([6, 1, 1, 1, null, 1]);
+});
+
 it("a task that waits too long never runs, and takes no place", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -8,6 +8,8 @@ interface ThreadBounds {
   atOnce: number;
   /** Runs of one owner, waiting ones included. */
   ofOne: number;
+  /** Runs that wait, of all owners. */
+  room?: number;
   /** Milliseconds from a thread's start, after which it is ended. */
   timeoutMs: number;
   /** MB of JavaScript objects. */
@@ -21,9 +23,9 @@ interface ThreadBounds {
  */
 export function createThreads<Asked, Answer>(
   program: string,
-  { atOnce, ofOne, timeoutMs, memory }: ThreadBounds,
+  { atOnce, ofOne, room, timeoutMs, memory }: ThreadBounds,
 ): RunInThread<Asked, Answer> {
-  const inOrder = createAtOnce({ most: atOnce });
+  const inOrder = createAtOnce({ most: atOnce, room });
   const held = new Map<string, number>();
 
   function run(asked: Asked): Promise<Result<Answer, ThreadRefusal>> {

@@ -1,6 +1,7 @@
 import type { TurnPicture } from "~/platform/ports/turn-picture";
 import { createAtOnce } from "~/platform/values/at-once";
 import { kindOf } from "~/platform/values/file-kind";
+import { limits } from "~/platform/values/limits";
 import { refuse } from "~/platform/values/result";
 import { PICTURE_TURNED } from "~/platform/values/times";
 import { turnApart } from "./picture-process.server";
@@ -18,10 +19,11 @@ export function createTurnPicture(
   program: string,
   { atOnce = 2, patience, forMs = PICTURE_TURNED }: Options = {},
 ): TurnPicture {
-  const inTurn = createAtOnce({ most: atOnce, patience });
+  const inTurn = createAtOnce({ most: atOnce, room: limits.picturesWaiting, patience });
   return async (bytes, shape, owner) => {
     if (kindOf(bytes) === null) return refuse("NOT_A_PICTURE");
-    const turned = await inTurn(() => turnApart(program, { bytes, shape }, forMs), owner);
+    const megabytes = Math.ceil(bytes.length / 1_048_576);
+    const turned = await inTurn(() => turnApart(program, { bytes, shape }, forMs), owner, megabytes);
     return turned ?? refuse("NO_TURN");
   };
 }

@@ -5,7 +5,7 @@ import { SELDOM_WINDOW, TASKS_TAKE, TURN_WAITS } from "./times";
 interface Bounds {
   /** Tasks that run at once, no two of them of one owner. */
   most: number;
-  /** Tasks that wait. */
+  /** Sizes of the tasks that wait, together: of as many tasks, where no task has another size. */
   room?: number;
   /** Milliseconds for which a task waits. */
   patience?: number;
@@ -13,6 +13,7 @@ interface Bounds {
 
 interface Waiting {
   owner: string | null;
+  size: number;
   /** With false it never runs. */
   settle(runs: boolean): void;
 }
@@ -20,19 +21,22 @@ interface Waiting {
 /**
  * Runs tasks, so many at once and no two of one owner; the rest wait. The next one is of the owner
  * whose tasks have taken the least time lately beyond TASKS_TAKE, among equals of the one with
- * fewest that wait, and then the one that came first: so an owner of many long tasks delays their
- * own. What waits too long never runs and answers null, and where
- * there is no room, the last one of the owner with most that wait, among equals of the one whose
- * tasks have taken the most. A task without an owner is nobody’s.
+ * fewest tasks beyond two, then with fewest that wait, and then the one that came first: so an
+ * owner of many or long tasks delays their own. What waits too long never runs and answers null,
+ * and where there is no room, the last one of the owner with most that wait, among equals of the
+ * one whose tasks have taken the most. A task without an owner is nobody’s.
  */
 export function createAtOnce({ most, room = limits.tasksWaiting, patience = TURN_WAITS }: Bounds) {
   const waiting: Waiting[] = [];
   const running: (string | null)[] = [];
-  /** Milliseconds of each owner, until an hour without a task. */
-  const taken = new LRUCache<string, number>({ max: 10_000, ttl: SELDOM_WINDOW });
-  // Strangers of whom nothing is known yet aren't ahead of somebody with a task or two before.
+  /** What each owner's tasks have taken, until an hour without a task. */
+  const taken = new LRUCache<string, { ms: number; tasks: number }>({ max: 10_000, ttl: SELDOM_WINDOW });
   const takenBy = ({ owner }: Waiting) =>
-    Math.max(0, (owner === null ? 0 : (taken.get(owner) ?? 0)) - TASKS_TAKE);
+    (owner === null ? undefined : taken.get(owner)) ?? { ms: 0, tasks: 0 };
+  // Strangers of whom nothing is known yet aren't ahead of somebody with a task or two before.
+  const byTaken = (a: Waiting, b: Waiting) =>
+    Math.max(0, takenBy(a).ms - TASKS_TAKE) - Math.max(0, takenBy(b).ms - TASKS_TAKE) ||
+    Math.max(2, takenBy(a).tasks) - Math.max(2, takenBy(b).tasks);
   /** How many of its owner wait. */
   const own = ({ owner }: Waiting) => waiting.filter((one) => owner !== null && one.owner === owner).length;
   const mayRun = ({ owner }: Waiting) => owner === null || !running.includes(owner);
@@ -45,21 +49,23 @@ export function createAtOnce({ most, room = limits.tasksWaiting, patience = TURN
   function startWaiting(): void {
     while (running.length < most) {
       // The sort keeps the order of equals.
-      const [next] = waiting.filter(mayRun).sort((a, b) => takenBy(a) - takenBy(b) || own(a) - own(b));
+      const [next] = waiting.filter(mayRun).sort((a, b) => byTaken(a, b) || own(a) - own(b));
       if (!next) break;
       running.push(next.owner);
       leave(next, true);
     }
-    if (waiting.length <= room) return;
-    const last = waiting.toSorted((a, b) => own(a) - own(b) || takenBy(a) - takenBy(b)).at(-1);
+    if (waiting.reduce((sum, { size }) => sum + size, 0) <= room) return;
+    const last = waiting.toSorted((a, b) => own(a) - own(b) || byTaken(a, b)).at(-1);
     if (last) leave(last, false);
+    startWaiting();
   }
 
-  function waitForTurn(owner: string | null): Promise<boolean> {
+  function waitForTurn(owner: string | null, size: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => leave(one, false), patience);
       const one: Waiting = {
         owner,
+        size,
         settle(runs) {
           clearTimeout(timer);
           resolve(runs);
@@ -70,13 +76,20 @@ export function createAtOnce({ most, room = limits.tasksWaiting, patience = TURN
     });
   }
 
-  return async function run<T>(task: () => Promise<T>, owner: string | null = null): Promise<T | null> {
-    if (!(await waitForTurn(owner))) return null;
+  return async function run<T>(
+    task: () => Promise<T>,
+    owner: string | null = null,
+    size = 1,
+  ): Promise<T | null> {
+    if (!(await waitForTurn(owner, size))) return null;
     const began = performance.now();
     try {
       return await task();
     } finally {
-      if (owner !== null) taken.set(owner, (taken.get(owner) ?? 0) + performance.now() - began);
+      if (owner !== null) {
+        const { ms, tasks } = taken.get(owner) ?? { ms: 0, tasks: 0 };
+        taken.set(owner, { ms: ms + performance.now() - began, tasks: tasks + 1 });
+      }
       running.splice(running.indexOf(owner), 1);
       startWaiting();
     }

@@ -255,8 +255,11 @@ export const limits = {
   pictureSegments: 2_000,
   pictureItems: 200,
   avifDecoded: 48_000_000,
-  /** Pictures that wait to be turned, in memory; and resumes to be read. */
+  /** Tasks that wait for their turn: encrypted PDFs, of up to `fileBytes` each; and resumes. */
   tasksWaiting: 16,
+  resumesWaiting: 100,
+  /** Megabytes of pictures that wait to be turned, each begun one counted. */
+  picturesWaiting: 160,
   /** The shorter side of a member's picture, at least: fewer pixels are a blur beside a name. */
   faceSide: 64,
   // ── Questions about a brief ──
@@ -290,6 +293,8 @@ export const limits = {
    */
   filesAnHour: 2 * 1024 * 1024 * 1024,
   filesShare: 8,
+  /** Bytes of files of each proven member in an hour that count in nobody else's. */
+  filesFirst: 20 * 1024 * 1024,
   /** The same of all who are unproven, within UNPROVEN_ACCOUNT_LIFETIME. */
   filesOfUnproven: 2 * 1024 * 1024 * 1024,
   /** Parts that one member has read in SELDOM_WINDOW: an end that fails reads all of its upload. */

@@ -95,8 +95,10 @@ function heldPictures() {
   return program(
     (into) => `
       import { existsSync, writeFileSync } from "node:fs";
+      // As the product's own: without a listener it would end before its answer has left.
+      process.once("disconnect", () => process.exit());
       process.once("message", ({ bytes }) => {
-        const name = Buffer.from(bytes).toString("latin1", 3);
+        const [name] = Buffer.from(bytes).toString("latin1", 3).split("\\0");
         writeFileSync(${JSON.stringify(into)} + "/began-" + name, "");
         const ends = setInterval(() => {
           if (!existsSync(${JSON.stringify(into)} + "/end")) return;
@@ -128,10 +130,10 @@ it("a picture that waits too long has no turn, and neither has one too many", as
   const turn = createTurnPicture(file, { atOnce: 1, patience: 1 });
   const first = turn(named("first"), "FACE", "ann");
   expect(await turn(named("second"), "FACE", "bob")).toMatchObject({ code: "NO_TURN" });
-  const patient = createTurnPicture(file, { atOnce: 1 });
-  const many = Array.from({ length: limits.tasksWaiting + 3 }, (_, at) =>
-    patient(named(`${at}`), "FACE", `${at}`),
-  );
+  const patient = createTurnPicture(file, { atOnce: 1, patience: 600_000 });
+  const large = (at: number) => Buffer.concat([named(`${at}`), Buffer.alloc(limits.fileBytes - 64)]);
+  const room = Math.floor(limits.picturesWaiting / (limits.fileBytes / 1_048_576));
+  const many = Array.from({ length: room + 3 }, (_, at) => patient(large(at), "FACE", `${at}`));
   expect(await Promise.all(many.slice(-2))).toMatchObject([{ code: "NO_TURN" }, { code: "NO_TURN" }]);
   writeFileSync(join(directory, "end"), "");
   for (const one of [first, ...many.slice(0, -2)]) expect(await one).toMatchObject({ ok: true });
