@@ -189,12 +189,13 @@ const pools: Record<string, Pool> = {
   },
   "files of an hour": {
     async fill({ studio, fresh }) {
-      // What is left is some of what others may have: each of them takes one part.
-      const others = parts - 150 * limits.filesShare;
-      await studio.app.counter.take([{ key: "arrived", most: parts, windowMs: hour, times: others }]);
-      for (let at = 0; at < 15; at += 1)
-        for (const { cookie } of fresh) await studio.sendWhole(cookie, aPdf());
-      expect((await studio.sendWhole(fresh[0]?.cookie ?? "", aPdf())).status).not.toBe(200);
+      const first = limits.filesFirst / limits.uploadPart;
+      await studio.app.counter.take([{ key: "arrived", most: parts, windowMs: hour, times: parts }]);
+      for (const { uid, cookie } of fresh) {
+        const own = { key: `arrived first ${uid}`, most: first, windowMs: hour, times: first };
+        await studio.app.counter.take([own]);
+        expect((await studio.sendWhole(cookie, aPdf())).status).toBe(429);
+      }
       return undefined;
     },
     isServed: sendsAFile,

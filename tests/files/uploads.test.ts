@@ -212,6 +212,10 @@ describe("what arrives in an hour", () => {
   /** As if so many parts had arrived from others. */
   const fill = ({ app }: Awaited<ReturnType<typeof enter>>, times: number) =>
     app.counter.take([{ key: "arrived", most: all, windowMs: hour, times }]);
+  const first = limits.filesFirst / part;
+  /** As if as much had arrived from a member as nobody else can take from them. */
+  const takeUpFirst = ({ app }: Awaited<ReturnType<typeof enter>>, uid: string) =>
+    app.counter.take([{ key: `arrived first ${uid}`, most: first, windowMs: hour, times: first }]);
 
   it("isn’t touched by uploads that only begin", async () => {
     const studio = await enter();
@@ -258,10 +262,12 @@ describe("what arrives in an hour", () => {
       return { status: answer.status, ...(problem && { problem }) };
     };
     const kept = { status: byForm ? 303 : 200 };
+    const other = await studio.join("HIRER");
+    for (const { uid } of [studio, other]) await takeUpFirst(studio, uid);
     expect(await send(studio)).toMatchObject(kept);
     expect(await send(studio)).toMatchObject(kept);
     expect(await send(studio)).toMatchObject(tooMany);
-    expect(await send(await studio.join("HIRER"))).toMatchObject(kept);
+    expect(await send(other)).toMatchObject(kept);
     await studio.pass(hour);
     const later = await studio.enter(studio.uid, { kind: "FREELANCER", admin: false });
     expect(await send(later)).toMatchObject(kept);
@@ -290,10 +296,13 @@ describe("what arrives in an hour", () => {
     expect(await studio.sendWhole(studio.cookie, aPdf())).toMatchObject({ status: 200 });
   });
 
-  it("is 2 GB", async () => {
+  it("is 2 GB, and 20 MB of each member that no other can use up", async () => {
     const studio = await enter();
     await fill(studio, all);
-    expect(await studio.sendWhole(studio.cookie, aPdf())).toMatchObject(tooMany);
+    const other = await studio.join("HIRER");
+    await takeUpFirst(studio, other.uid);
+    expect(await studio.sendWhole(other.cookie, aPdf())).toMatchObject(tooMany);
+    expect(await studio.sendWhole(studio.cookie, aPdf())).toMatchObject({ status: 200 });
   });
 });
 

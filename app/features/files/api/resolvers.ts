@@ -107,14 +107,17 @@ const mayChange: Record<OwnPlace, MayChange> = {
 };
 
 /**
- * Counts what has arrived, in parts, for all members and for this one, who may have a share of what
- * is left: so no few of them use it up, and one who only begins uses nothing. Members who haven't
- * proven their address count as one: a visitor can be as many of them as they like.
+ * Counts what has arrived, in parts: each member has some that no other can use up. Beyond it, all
+ * have one allowance, and this one a share of what is left of it: so no few of them use it up, and
+ * one who only begins uses nothing. Members who haven't proven their address count as one: a
+ * visitor can be as many of them as they like.
  */
 async function countArrived(context: GraphQLContext, uid: string, bytes: number): Promise<Result<void>> {
   const times = partsOf(Math.min(bytes, limits.fileBytes));
   const all = { key: "arrived", most: partsOf(limits.filesAnHour), windowMs: SELDOM_WINDOW, times };
   const isPending = (await standingOf(context.reads(), uid)).status === "PENDING";
+  const first = { ...all, key: `arrived first ${uid}`, most: partsOf(limits.filesFirst) };
+  if (!isPending && (await context.counter.take([first])).ok) return ok();
   const counted = await context.counter.take([all]);
   if (!counted.ok) return refuse("FILES_BUSY", { retryAfterMs: counted.retryAfterMs });
   const left = all.most - (counted.nth?.[0] ?? 0);
