@@ -7,7 +7,7 @@ import { allFields } from "~/content/fields/all-fields";
 import { readTexts } from "~/content/fields/content.server";
 import { controlsOfField } from "~/content/fields/controls";
 import type { ContentFields } from "~/content/fields/field";
-import { hasUnseen } from "~/content/fields/unseen";
+import { hasUnseen } from "~/content/fields/unseen.server";
 import { accountsCollection } from "~/features/accounts/rules/account";
 import * as signUp from "~/routes/_public._index";
 import * as login from "~/routes/_public.login";

@@ -1,4 +1,5 @@
 import type { Fault } from "~/platform/values/problems";
+import type { ReadAs } from "~/platform/values/text";
 import type { ContentField, Options, ValueOf } from "./field";
 
 /** The texts in the controls of a form, by name. */
@@ -11,6 +12,8 @@ export type Read<Value> = { value: Value } | { problems: Record<string, Fault> }
 export interface Kind<Field extends ContentField, Value = ValueOf<Field>> {
   /** The value as its controls hold it. */
   toTexts(value: Value, name: string, field: Field): Record<string, string>;
+  /** What reading takes out of a text that can't be seen. */
+  readAs: ReadAs;
   /** The typed value, tidied but not checked. */
   read(texts: Texts, name: string, field: Field): Read<Value>;
   /** As it is stored: NFC, trimmed, without empty entries. */

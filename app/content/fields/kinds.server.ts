@@ -29,6 +29,7 @@ type Kinds = { [Name in ContentField["kind"]]: Kind<Extract<ContentField, { kind
 
 const kinds: Kinds = {
   line: {
+    readAs: "line",
     ...text(toOneLine),
     problem: (line, field) => {
       const { what, most } = field;
@@ -38,16 +39,19 @@ const kinds: Kinds = {
     },
   },
   prose: {
+    readAs: "prose",
     ...text(toProse),
     problem: (prose, { what, most }) => (prose !== null && prose.length > most ? tooLong(what, most) : null),
   },
   list: {
+    readAs: "line",
     toTexts: (list, name, { between }) => ({ [name]: list.join(between === "," ? ", " : "\n") }),
     read: (texts, name, { between }) => ({ value: toEntries(splitEntries(texts[name] ?? "", between)) }),
     tidy: toEntries,
     problem: nameListProblem,
   },
   link: {
+    readAs: "exact",
     ...text(toLink, withScheme),
     problem: (link) => {
       const fault = link === null ? null : faultOfLink(link);
@@ -58,6 +62,7 @@ const kinds: Kinds = {
     },
   },
   links: {
+    readAs: "exact",
     toTexts: (links, name) => ({ [name]: links.join("\n") }),
     read: (texts, name) => ({ value: toLinks(splitEntries(texts[name] ?? "", "\n").map(withScheme)) }),
     tidy: toLinks,
@@ -67,6 +72,7 @@ const kinds: Kinds = {
     },
   },
   day: {
+    readAs: "prose",
     ...text((day) => day?.trim() || null),
     problem: (day) => {
       if (day === null) return null;
@@ -76,6 +82,7 @@ const kinds: Kinds = {
     },
   },
   count: {
+    readAs: "exact",
     toTexts: (count, name) => ({ [name]: count === null ? "" : String(count) }),
     // Checked here, because the API's integers end at 32 bits.
     read: (texts, name, field) => {
@@ -88,6 +95,7 @@ const kinds: Kinds = {
     problem: outOfRange,
   },
   choice: {
+    readAs: "prose",
     ...text((choice) => choice || null),
     // Checked here, because the API's enumeration has no other values.
     read: (texts, name, { what, options }) => {
@@ -98,6 +106,7 @@ const kinds: Kinds = {
       choice === null || isOffered(options, choice) ? null : notOffered(what),
   },
   country: {
+    readAs: "exact",
     toTexts: (country, name) => ({ [name]: country === null ? "" : countryName(country) }),
     // An unknown country stays as it was typed, and is refused.
     read: (texts, name) => {
@@ -108,16 +117,19 @@ const kinds: Kinds = {
     problem: (country) => (country === null || isCountry(country) ? null : { code: "countryUnknown" }),
   },
   zone: {
+    readAs: "prose",
     ...text((zone) => (zone ? (listedZone(zone) ?? zone) : null)),
     problem: (zone, { what }) => (zone === null || isZone(zone) ? null : notOffered(what)),
   },
   language: {
+    readAs: "prose",
     ...text((code) => code || null),
     problem: (code, { what }) => (code === null || isWrittenLanguage(code) ? null : notOffered(what)),
   },
   price: priceKind,
   money: moneyKind,
   email: {
+    readAs: "exact",
     toTexts: (email, name) => ({ [name]: email }),
     read: (texts, name) => {
       const typed = addressIn(withoutInvisible(texts[name] ?? "").trim());
@@ -131,6 +143,7 @@ const kinds: Kinds = {
     problem: (email, field) => (email === "" ? whenMissing(field) : null),
   },
   names: {
+    readAs: "line",
     toTexts: (chosen, name, field) =>
       Object.fromEntries(
         nameControls(name, field).flatMap((control, index) => {
@@ -145,6 +158,7 @@ const kinds: Kinds = {
     problem: nameListProblem,
   },
   answers: {
+    readAs: "prose",
     toTexts: (answers) =>
       Object.fromEntries(
         answers.flatMap((answer, index) => {

@@ -11,6 +11,7 @@ import { readAmount } from "./read-number";
 
 /** A range of money for each unit, in four controls. */
 export const priceKind: Kind<PriceField> = {
+  readAs: "exact",
   toTexts: (price, name, field) => {
     const { min, max, currency, unit } = priceControls(name, field);
     return {
@@ -35,6 +36,7 @@ export const priceKind: Kind<PriceField> = {
 
 /** An amount of money in two controls. */
 export const moneyKind: Kind<MoneyField> = {
+  readAs: "exact",
   toTexts: (money, name, field) => {
     const { amount, currency } = moneyControls(name, field);
     return {

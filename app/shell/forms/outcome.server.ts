@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { controlOf } from "~/content/fields/controls";
 import type { ContentFields } from "~/content/fields/field";
-import { hasUnseen } from "~/content/fields/unseen";
+import { hasUnseen } from "~/content/fields/unseen.server";
 import { sayRefusal } from "~/content/refusal-texts";
 import { withUnseen } from "~/paths";
 import type { FieldProblem, RefusalCode } from "~/platform/values/refusals";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import { hasUnseen } from "~/content/fields/unseen";
+import { hasUnseen } from "~/content/fields/unseen.server";
 import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { Trouble } from "~/platform/values/trouble";
 import { askAs } from "~/shell/request/guards.server";

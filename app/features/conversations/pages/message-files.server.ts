@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { hasUnseen } from "~/content/fields/unseen";
+import { hasUnseen } from "~/content/fields/unseen.server";
 import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
 import { conversationPath, withUnseen } from "~/paths";
 import { Trouble } from "~/platform/values/trouble";

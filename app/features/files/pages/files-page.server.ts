@@ -1,5 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { hasUnseen } from "~/content/fields/unseen";
+import { hasUnseen } from "~/content/fields/unseen.server";
 import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
 import { filesPath, isFilesPlace, placePath } from "~/own-paths";
 import { backIn, withBack, withUnseen } from "~/paths";

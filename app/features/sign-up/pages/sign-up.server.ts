@@ -4,7 +4,7 @@ import { namesOf } from "~/content/fields/controls";
 import { fieldsOf } from "~/content/fields/fields-of";
 import { type ShownField, showFields } from "~/content/fields/shown";
 import { emailField, signUpFields } from "~/content/fields/sign-up-fields";
-import { hasUnseen } from "~/content/fields/unseen";
+import { hasUnseen } from "~/content/fields/unseen.server";
 import { addressOfBrief } from "~/content/public-address";
 import { describeRecord } from "~/content/record-texts";
 import { type Times, timesIn } from "~/content/times";

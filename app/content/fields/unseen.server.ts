@@ -1,21 +1,9 @@
 import { attachControls } from "~/content/attach-controls";
 import { losesUnseen, type ReadAs } from "~/platform/values/text";
 import { controlsOfField } from "./controls";
-import type { ContentField, ContentFields } from "./field";
+import type { ContentFields } from "./field";
 import type { Texts } from "./kind";
-
-const readAs: Partial<Record<ContentField["kind"], ReadAs>> = {
-  line: "line",
-  list: "line",
-  names: "line",
-  country: "exact",
-  link: "exact",
-  links: "exact",
-  count: "exact",
-  price: "exact",
-  money: "exact",
-  email: "exact",
-};
+import { kindOf } from "./kinds.server";
 
 /** Controls of forms without content fields, which are read as these; all others as prose. */
 const byName: Readonly<Record<string, ReadAs>> = {
@@ -37,7 +25,7 @@ const ofPage = ["redirect", "back"];
 export function hasUnseen(fields: ContentFields, texts: Texts): boolean {
   const ways = new Map<string, ReadAs>(
     Object.entries(fields).flatMap(([name, field]) =>
-      controlsOfField(name, field).map((control) => [control.name, readAs[field.kind] ?? "prose"] as const),
+      controlsOfField(name, field).map((control) => [control.name, kindOf(field).readAs] as const),
     ),
   );
   return Object.entries(texts).some(
