@@ -32,6 +32,11 @@ describe("a resume that a thread reads", () => {
     }
   });
 
+  it("is read for each of twenty members who send one at once", async () => {
+    const all = Array.from({ length: 20 }, (_, at) => read(asked(aResume), `member ${at}`));
+    for (const one of all) expect(await one).toMatchObject({ ok: true });
+  });
+
   it("has time and memory for the worst of its length", async () => {
     const size = limits.resumeBytes - 300;
     const fill = (one: string) => one.repeat(Math.floor(size / Buffer.byteLength(one)));
