@@ -49,16 +49,20 @@ export const decide = style([
   },
 ]);
 
-// An open form in the decision needs more room than there is below the text: it moves up under the
-// name, and the whole pane scrolls.
+/** A decision with nothing left to press. */
+export const settled = style({});
+
+// An open form in the decision needs more room than there is below the text, and a settled decision
+// needn't stay in sight: it moves up under the name, and the whole pane scrolls.
 const answering = `${pane}:has(${decide} details[open])`;
-globalStyle(answering, {
+const scrollsWhole = `${pane}:is(:has(${decide} details[open]), ${settled})`;
+globalStyle(scrollsWhole, {
   "@media": {
     [below]: { ...scrolling, display: "flex", flexDirection: "column" },
   },
 });
-globalStyle(`${answering} > div`, { "@media": { [below]: { display: "contents" } } });
-globalStyle(`${answering} > :first-child > :not(header)`, { "@media": { [below]: { order: 1 } } });
+globalStyle(`${scrollsWhole} > div`, { "@media": { [below]: { display: "contents" } } });
+globalStyle(`${scrollsWhole} > :first-child > :not(header)`, { "@media": { [below]: { order: 1 } } });
 globalStyle(`${answering} #decide > h2 + p`, { "@media": { [below]: { display: "none" } } });
 
 export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });

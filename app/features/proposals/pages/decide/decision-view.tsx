@@ -44,7 +44,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   return (
     // A new element for each proposal, so that it starts at the top, and a question about one
     // doesn't stay open over the next.
-    <article key={applicantUid} className={css.pane}>
+    <article key={applicantUid} className={moves.length > 0 ? css.pane : `${css.pane} ${css.settled}`}>
       <div className={scrollsBeside}>
         <BackArrow to={back}>{backText}</BackArrow>
         <PageHeading
