@@ -1,82 +1,97 @@
 // @ts-check
 /**
- * The import arrows of docs/decisions/structure.md. Each room of app/ imports itself and the rooms after it that are
- * named here; `platform/values`, `paths.ts` and `collections.ts` are open, unless `closed` says otherwise. Imports of types count.
+ * The import arrows of docs/decisions/structure.md. Each room of app/ imports itself and what is named here of the
+ * rooms after it. `values`, `paths.ts` and `collections.ts` are open to all. Imports of types count.
  * @type {Record<string, string[]>}
  */
 const rooms = {
   // Wires the rest together. Nothing imports it.
   config: [
     "operations",
+    "http",
     "api",
-    "features/[^/]+/(rules|reads|mails|auth)",
+    "features/[^/]+/(model|reads|writes|mails|auth)",
     "shell",
     "platform",
-    "content",
+    "domain",
     "words",
   ],
   // What an operator runs: works on any store, through the port.
-  operations: ["features/[^/]+/(rules|reads|auth)", "platform", "content"],
-  routes: ["features/[^/]+/(pages|parts)", "shell", "ui", "content", "words"],
-  // The server, the context and the bounds of operations; gathers the resolvers of the features.
-  api: ["features/[^/]+/(api|auth|reads|rules)", "platform/(http|ports)", "content", "words"],
+  operations: ["features/[^/]+/(model|reads|writes|auth)", "platform", "domain"],
+  routes: ["features/[^/]+/(pages|shared|flows)", "shell", "ui", "domain", "words"],
+  // What stands around every request; frames the pages.
+  http: ["api", "features/[^/]+/auth", "shell/(page|request|api)", "platform/ports", "domain", "words"],
+  // The server and the bounds of operations; gathers the resolvers of the features.
+  api: ["features/[^/]+/(api|auth|reads|model)", "graphql", "platform/ports", "domain", "words"],
   // Inside a feature the arrows go by role, below.
-  features: ["api", "features", "shell", "platform", "content", "ui", "words"],
-  // What pages share. The session's types come from sign-in.
-  shell: ["features/[^/]+/auth", "platform/ports", "content", "ui", "words"],
-  // `http` frames the pages: types of the load context.
-  platform: ["shell/(page|request)", "content", "words"],
-  ui: ["content", "words"],
-  content: ["words"],
+  features: ["features", "graphql", "shell", "platform", "domain", "ui", "words"],
+  // What resolvers share: their context, lists, errors of the caller's.
+  graphql: ["platform/ports", "domain", "words"],
+  // What pages share.
+  shell: ["platform/ports", "domain", "ui", "words"],
+  // Ports, and what stands behind them.
+  platform: ["domain", "words"],
+  ui: ["domain", "words"],
+  // What the product's words mean: fields of what people write, enumerations, labels.
+  domain: ["words"],
+  // Plain: limits, times, results, texts.
+  values: ["words"],
   // What people read, in each language: functions made of the catalogues.
   words: [],
 };
 
+/** What the browser is shown with, and what a page asks through. */
+const shown = ["@shell", "@ui", "@domain", "@words", "@platform/ports"];
 /** Roles inside a feature. A page imports pages of its own feature only; other roles may cross features. */
 const roles = {
-  pages: ["parts", "auth", "@shell", "@ui", "@content", "@words", "@platform/ports"],
-  parts: ["auth", "@shell", "@ui", "@content", "@words", "@platform/ports"],
+  // What one address shows, and its loader and action.
+  pages: ["shared", "flows", "auth", ...shown],
+  // Components that pages of several features show.
+  shared: ["flows", "auth", ...shown],
+  // What loaders and actions of several routes do.
+  flows: ["shared", "auth", ...shown],
   // Schema and resolvers. The API's room holds the server, the context and the bounds.
-  api: ["auth", "mails", "reads", "rules", "@api", "@content", "@words", "@platform/ports"],
-  auth: ["mails", "rules", "@content", "@words", "@platform/(jobs|ports)"],
-  // Mails have the product's colours.
-  mails: ["reads", "rules", "@content", "@words", "@platform/(jobs|ports)", "@ui"],
-  // What a viewer may see of a fact.
-  // `matching` is the search's rule, for queries that wait for what they find.
-  reads: ["rules", "@content", "@words", "@platform/(jobs|ports|matching)"],
-  // Of the words only which languages there are.
-  rules: ["@content", "@words/languages.ts", "@platform/(jobs|ports)"],
+  api: ["auth", "mails", "writes", "reads", "model", "@graphql", "@domain", "@words", "@platform/ports"],
+  // What needs the provider or a session.
+  auth: ["mails", "writes", "reads", "model", "@domain", "@words", "@platform/(jobs|ports)"],
+  // Mails have the product's colours; one that comes in is a message.
+  mails: ["writes", "reads", "model", "@domain", "@words", "@platform/(jobs|ports)", "@ui"],
+  // Use cases and jobs: all that changes the store.
+  writes: ["reads", "model", "@domain", "@words", "@platform/(jobs|ports|matching)"],
+  // What a viewer may see. `matching` is the search's rule, for queries that wait for what they find.
+  reads: ["model", "@domain", "@words", "@platform/(jobs|ports|matching)"],
+  // Documents, their steps and states, checks; changes nothing. Of the words only which languages there are.
+  model: ["@domain", "@words/languages.ts", "@platform/(jobs|ports)"],
 };
 
-/** Rules of a feature import those of the features on lines before it. Features of one line are sisters. */
+/** What the market is about: these five know each other. */
+const core = ["briefs", "cases", "conversations", "profiles", "proposals"];
+/** A feature imports features of lines before its own, whatever the role. */
 const order = [
-  ["market"],
-  ["notifications"],
+  ["market", "notifications", "legal", "local-mailbox"],
   ["accounts"],
-  ["files"],
-  ["briefs", "profiles"],
-  ["cases"],
-  ["search"],
-  ["conversations"],
-  ["proposals"],
-  ["invitations", "references"],
-  ["questions"],
-  ["public-pages"],
+  ["files", "audit"],
+  ["sign-in"],
+  core,
+  ["account-page", "questions", "search", "invitations", "resume"],
+  ["references", "saved-searches"],
+  ["moderation", "dashboard", "directory", "public-pages", "notification-center", "open-briefs"],
+  ["leaving", "file-access", "own-briefs"],
+  ["sign-up"],
+  ["authentication"],
 ];
-/** These work on the market as a whole: their rules also read what members may see. */
-const wholeMarket = [["moderation"], ["dashboard"], ["sign-up", "leaving"]];
-/** Features without rules of their own. */
-const noRules = ["directory", "sign-in", "legal", "local-mailbox", "saved-searches", "resume"];
 
 /** Rooms and roles that name types of ports; only config hands the ports themselves in. */
-const namesPorts = "(features/[^/]+/(pages|parts|api)|shell|api|platform/http)/";
+const namesPorts = "(features/[^/]+/(pages|shared|flows|api)|shell|api|http)/";
 
-const open = "platform/values/|((own-)?paths|collections)\\.ts$";
+const open = "values/|((admin-)?paths|collections)\\.ts$";
+/** Names the types that resolvers get, which features declare. */
+const mapped = "schema\\.generated\\.ts$";
 const roomRules = Object.entries(rooms).map(([room, targets]) => ({
   name: `${room}-arrows`,
-  comment: `app/${room} may import ${["platform/values", ...targets].join(", ")}.`,
+  comment: `app/${room} may import ${["values", ...targets].join(", ")}.`,
   severity: "error",
-  from: { path: `^app/${room}/` },
+  from: { path: `^app/${room}/`, pathNot: room === "graphql" ? mapped : "^$" },
   to: {
     path: "^(app|server|tests|scripts)",
     pathNot: `^app/(${[room, ...targets].map((target) => `${target}/`).join("|")}|${open})`,
@@ -89,31 +104,28 @@ const roleRules = Object.entries(roles).map(([role, targets]) => {
   );
   return {
     name: `${role}-arrows`,
-    comment: `The ${role} of a feature may import ${[...targets, "platform/values", "paths"].join(", ")}.`,
+    comment: `The ${role} of a feature may import ${[...targets, "values", "paths"].join(", ")}.`,
     severity: "error",
-    from: {
-      path: `^app/features/[^/]+/${role}/`,
-      pathNot: role === "rules" ? `^app/features/(${wholeMarket.flat().join("|")})/` : "^$",
-    },
+    from: { path: `^app/features/[^/]+/${role}/` },
     to: { path: "^app/", pathNot: `^app/(${reachable.join("|")}|${open})` },
   };
 });
 
-const lines = [...order, ...wholeMarket];
-const orderRules = lines.flatMap((sisters, at) =>
-  sisters.map((feature) => ({
-    name: "features-in-order",
-    comment: `Rules of ${feature} may import those of ${lines.slice(0, at).flat().join(", ") || "no other feature"}.`,
-    severity: "error",
-    from: { path: `^app/features/${feature}/rules/` },
-    to: {
-      path: "^app/features/[^/]+/rules/",
-      pathNot: `^app/features/(${[feature, ...lines.slice(0, at).flat()].join("|")})/`,
-    },
-  })),
+const orderRules = order.flatMap((line, at) =>
+  line.map((feature) => {
+    const before = order.slice(0, at).flat();
+    const known = core.includes(feature) ? [...before, ...core] : before;
+    return {
+      name: "features-in-order",
+      comment: `${feature} may import ${known.join(", ") || "no other feature"}.`,
+      severity: "error",
+      from: { path: `^app/features/${feature}/` },
+      to: { path: "^app/features/", pathNot: `^app/features/(${[feature, ...known].join("|")})/` },
+    };
+  }),
 );
 
-const features = [...lines.flat(), ...noRules];
+const features = order.flat();
 /** A folder that no arrow names would escape them all. */
 const placeRules = [
   ["app", Object.keys(rooms)],
@@ -139,26 +151,18 @@ export default {
   forbidden: [
     .../** @type {any[]} */ ([...roomRules, ...roleRules, ...orderRules, ...placeRules]),
     {
+      name: "shared-names-what-flows-give",
+      comment: "A component takes what a flow has read: it imports its types alone.",
+      severity: "error",
+      from: { path: "^app/features/[^/]+/shared/" },
+      to: { path: "^app/features/[^/]+/flows/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "pages-stay-apart",
-      comment: "What two features show is a part, not a page.",
+      comment: "What two features show is shared, not a page.",
       severity: "error",
       from: { path: "^app/features/([^/]+)/pages/" },
       to: { path: "^app/features/[^/]+/pages/", pathNot: "^app/features/$1/" },
-    },
-    {
-      name: "values-are-plain",
-      comment:
-        "Values import nothing of the product but words, and the platform's other folders import no feature.",
-      severity: "error",
-      from: { path: "^app/platform/values/" },
-      to: { path: "^(app|server|tests|scripts)", pathNot: "^app/(platform/values|words)/" },
-    },
-    {
-      name: "http-frames-the-pages",
-      comment: "Of the platform only http knows the shell.",
-      severity: "error",
-      from: { path: "^app/platform/", pathNot: "^app/platform/http/" },
-      to: { path: "^app/shell/" },
     },
     {
       name: "app-entries",
@@ -167,18 +171,17 @@ export default {
       from: { path: "^app/[^/]+$", pathNot: "^app/collections\\.ts$" },
       to: {
         path: "^(app|server|tests|scripts)",
-        pathNot: "^app/((shell|ui|content|words|platform/values)/|paths\\.ts$)",
+        pathNot: "^app/((shell|ui|domain|words|values)/|paths\\.ts$)",
       },
     },
     {
       name: "collections-are-gathered",
-      comment:
-        "app/collections.ts lists what rules, reads, mails, auth, the platform and operations declare.",
+      comment: "app/collections.ts lists what features, the platform and operations declare.",
       severity: "error",
       from: { path: "^app/collections\\.ts$" },
       to: {
         path: "^(app|server|tests|scripts)",
-        pathNot: "^app/(features/[^/]+/(rules|reads|mails|auth)|platform|operations)/",
+        pathNot: "^app/(features/[^/]+/(model|reads|writes|mails|auth)|platform|operations)/",
       },
     },
     {
@@ -187,22 +190,22 @@ export default {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: "^app/(config|operations|features/[^/]+/auth|features/leaving/rules)/",
+        pathNot: "^app/(config|operations|features/[^/]+/auth|features/leaving/reads)/",
       },
       to: { path: "^app/collections\\.ts$" },
     },
     {
       name: "paths-stand-alone",
-      comment: "app/paths.ts imports nothing.",
+      comment: "Addresses import nothing but each other.",
       severity: "error",
-      from: { path: "^app/paths\\.ts$" },
+      from: { path: "^app/(admin-)?paths\\.ts$" },
       to: { path: ".+" },
     },
     {
-      name: "rules-are-plain",
-      comment: "The rules of the market know no framework, provider or engine.",
+      name: "the-market-is-plain",
+      comment: "What the market is and does knows no framework, provider or engine.",
       severity: "error",
-      from: { path: "^app/features/[^/]+/(rules|reads)/" },
+      from: { path: "^app/features/[^/]+/(model|reads|writes)/" },
       to: {
         path: inPackage(
           "@remix-run|react|react-dom|hono|@hono|firebase|firebase-admin|@google-cloud|graphql|graphql-yoga|nodemailer",
@@ -215,11 +218,11 @@ export default {
         "What writes documents and jobs says no sentence: the next reader may have another language. The picture of a page is the same for everybody.",
       severity: "error",
       from: {
-        path: "^app/features/[^/]+/(rules|reads)/",
-        pathNot: "^app/features/public-pages/reads/(draw-share-picture|picture-words)\\.ts$",
+        path: "^app/features/[^/]+/(model|reads|writes)/",
+        pathNot: "^app/features/public-pages/(writes/draw-share-picture|reads/picture-words)\\.ts$",
       },
       to: {
-        path: "^app/words/(?!languages\\.ts$)|^app/content/(\\w+-texts|fit-reasons|kind-labels|short-price|times)\\.ts$",
+        path: "^app/words/(?!languages\\.ts$)|^app/domain/(\\w+-texts|fit-reasons|kind-labels|short-price|times)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -235,7 +238,7 @@ export default {
       comment: "A port needs no package, and nothing of the platform but values.",
       severity: "error",
       from: { path: "^app/platform/ports/" },
-      to: { path: `${inPackage(".+")}|^app/`, pathNot: "^app/(platform/(ports|values)|content)/" },
+      to: { path: `${inPackage(".+")}|^app/`, pathNot: "^app/(platform/ports|values|domain)/" },
     },
     {
       name: "vendors-behind-the-platform",

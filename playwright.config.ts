@@ -1,4 +1,5 @@
 import "#require-node";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import type { Browsing } from "./tests/e2e/browsers/tab";
 
@@ -12,6 +13,9 @@ const withoutJs = "**/without-js/**";
 const browsers = "**/e2e/browsers/*.test.ts";
 const languages = "**/e2e/browsers/languages.test.ts";
 const signUp = "**/e2e/sign-up.test.ts";
+const everyPage = "**/once/every-page.test.ts";
+/** Each of their forms is posted whole by another file, too; the rest is what the server answers to any form. */
+const sameForms = "**/e2e/{ended-session,fit-gap,other-member,too-many-posts,unseen,way-back}.test.ts";
 /** Files that can't hold for the way in which the product runs: `scripts/on/` says which, and why. */
 const leftOut = (process.env.E2E_LEFT_OUT ?? "")
   .split(",")
@@ -29,7 +33,7 @@ const eachBrowser = (["chromium", "firefox", "webkit"] as const).flatMap((browse
   return [true, false].map((scripts) => ({
     name: scripts ? browserName : `${browserName}-no-js`,
     testMatch: isOther ? browsers : languages,
-    ...(!scripts && { grepInvert: /@scripts/ }),
+    grepInvert: [...(scripts ? [] : [/@scripts/]), ...(isOther ? [/@chromium/] : [])],
     use: { browserName, program, scripts },
   }));
 });
@@ -40,7 +44,8 @@ export default defineConfig<object, Browsing>({
   outputDir: "test-results/e2e",
   timeout: 4 * patience,
   expect: { timeout: patience },
-  workers: 2,
+  // As in vitest.config.ts: a worker waits for pages a good deal.
+  workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
@@ -63,20 +68,26 @@ export default defineConfig<object, Browsing>({
       ],
     },
   },
-  // Each way through the product is gone with JavaScript at one width and without it at the other, signing up
-  // in all four ways. `without-js/` has what the server alone answers, `with-js/` what the browser does, and
+  // Each way through the product is gone with JavaScript at one width, and one with each kind of form without it at
+  // the other, signing up in all four ways. `without-js/` has what the server alone answers, `with-js/` what the browser does, and
   // `once/` what depends neither on the screen nor on JavaScript.
   projects: [
+    // First, for it takes longest.
+    { name: "every-page", testMatch: everyPage, testIgnore: leftOut, use: { viewport: desktop } },
     {
       name: "phone",
       testMatch: [signUp, withJs],
       testIgnore: leftOut,
       use: { viewport: phone, hasTouch: true },
     },
-    { name: "desktop", testIgnore: [browsers, withJs, withoutJs, ...leftOut], use: { viewport: desktop } },
+    {
+      name: "desktop",
+      testIgnore: [everyPage, browsers, withJs, withoutJs, ...leftOut],
+      use: { viewport: desktop },
+    },
     {
       name: "phone-no-js",
-      testIgnore: [browsers, once, withJs, ...leftOut],
+      testIgnore: [browsers, once, withJs, sameForms, ...leftOut],
       use: { viewport: phone, hasTouch: true, javaScriptEnabled: false },
     },
     {

@@ -6,9 +6,9 @@ import { createContainer } from "~/config/container.server";
 import { ConfigurationError, readConfig } from "~/config/env.server";
 import { createLog } from "~/config/log.server";
 import { openObservation } from "~/config/observation.server";
+import { serveHttp } from "~/http/serve";
 import { CommandError } from "~/operations/backup/command-error";
 import { NewerDocumentsError } from "~/operations/migrations/schema-record";
-import { serveHttp } from "~/platform/http/serve";
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 
 /** For the benchmark, which renders the same pages with React alone. */

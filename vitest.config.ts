@@ -9,7 +9,7 @@ const alias = {
   ...ofProduct,
   "#tests": fileURLToPath(new URL("./tests", import.meta.url)),
   // The file that Node gives to the server; the resolver of the tests would load a second copy beside it.
-  graphql: fileURLToPath(new URL("./node_modules/graphql/index.js", import.meta.url)),
+  graphql: fileURLToPath(import.meta.resolve("graphql")),
 };
 
 /** When and where days are counted wrongly, if ever they are: `tests/support/clock.ts` begins there. */
@@ -27,25 +27,33 @@ const alone = [
   "tests/platform/mail/**/*.test.ts",
   "tests/config/{observation,system-time}.test.ts",
   "tests/http/{application,health,serve}.test.ts",
-  "tests/mails/mail-languages.test.ts",
-  "tests/migrations/old-stores.test.ts",
+  "tests/across/mail-languages.test.ts",
+  "tests/operations/migrations/old-stores.test.ts",
   "tests/scripts/{apt-get,commands}.test.ts",
   "tests/shell/language-of.test.ts",
-  "tests/pages/directions.test.ts",
+  "tests/across/directions.test.ts",
   "tests/words/outside-of-pages.test.ts",
   "tests/**/*.test.tsx",
 ];
 
 /** What runs on the HTTP library, which replaces Node's own Request and Response: these files share processes of their own. */
-const served = ["tests/{config,functions,http,scripts}/**/*.test.ts", "tests/platform/identity/**/*.test.ts"];
+const served = [
+  "tests/{config,operations/functions,http,scripts}/**/*.test.ts",
+  "tests/platform/identity/**/*.test.ts",
+];
 
 /** What names days, or shows when something was: the rest goes by how long something takes, which no moment changes. */
 const byTheClock = [
-  "tests/rules/{accounts,check-*,content-fields,decide-by,first-dates,fit,own-briefs,seen-proposal,talent-reads}.test.ts",
-  "tests/jobs/{queue,sweep}.test.ts",
-  "tests/mails/notices.test.ts",
-  "tests/routes/{account,decisions,own-briefs,profile}.test.ts",
-  "tests/shell/sign-up/read-sign-up.test.ts",
+  "tests/features/{accounts/accounts,account-page/account-pages}.test.ts",
+  "tests/features/briefs/{decide-by,first-dates,own-briefs}.test.ts",
+  "tests/features/own-briefs/own-brief-pages.test.ts",
+  "tests/features/notification-center/notification-mails.test.ts",
+  "tests/features/profiles/{check-profile,profile-pages}.test.ts",
+  "tests/features/proposals/{check-proposal,decisions,seen-proposal}.test.ts",
+  "tests/features/search/{fit,talent-reads}.test.ts",
+  "tests/across/content-fields.test.ts",
+  "tests/platform/jobs/{queue,sweep}.test.ts",
+  "tests/features/sign-up/read-sign-up.test.ts",
 ];
 
 /** What takes longest begins first, so that at the end no core waits for the other. A fresh clone knows no times. */
@@ -53,7 +61,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) =>
-      /tests\/(attack\/event-loop|faults|fuzz|resilience|scripts\/commands|jobs\/(decade|outage)|migrations\/old-)/.test(
+      /tests\/(attack\/event-loop|faults|fuzz|resilience|scripts\/commands|across\/decade|platform\/jobs\/outage|migrations\/old-)/.test(
         moduleId,
       );
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];

@@ -1,9 +1,7 @@
 import "#require-node";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { createKeptWorker } from "./tools/mutate/kept-worker.mjs";
 import { ownTestsOf, testsOf } from "./tools/mutate/parts.mjs";
 import base from "./vitest.config";
 
@@ -42,21 +40,9 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** Stryker names the pool itself, so this one takes its place last. */
-const keptProcess: Plugin = {
-  name: "kept-process",
-  configureVitest({ project }) {
-    Object.assign(project.config, {
-      pool: "kept",
-      poolRunner: { name: "kept", createPoolWorker: createKeptWorker },
-    });
-  },
-};
-
 /** The tests that `npm run mutate` runs for each changed line; `MUTATE` names the part. */
 export default {
   ...base,
-  plugins: [...(base.plugins ?? []), keptProcess],
   test: {
     ...base.test,
     projects: undefined,

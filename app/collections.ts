@@ -1,49 +1,47 @@
-import { addressChanges } from "~/features/accounts/auth/address-change/address-change.server";
-import { accounts } from "~/features/accounts/rules/account";
-import { activity } from "~/features/accounts/rules/activity";
-import { administrators } from "~/features/accounts/rules/administrators";
-import { bookmarks } from "~/features/briefs/rules/bookmark";
-import { briefs } from "~/features/briefs/rules/brief";
-import { hirerRecords } from "~/features/briefs/rules/hirer-record";
-import { invitations } from "~/features/briefs/rules/invitation";
-import { cases } from "~/features/cases/rules/case";
-import { blocks } from "~/features/conversations/rules/block";
-import { conversations } from "~/features/conversations/rules/conversation";
-import { leftOut } from "~/features/conversations/rules/left-out";
-import { messages } from "~/features/conversations/rules/message";
-import { replyAddresses } from "~/features/conversations/rules/reply-address";
-import { threads } from "~/features/conversations/rules/thread";
-import { memberBookmarks } from "~/features/directory/reads/member-bookmarks";
-import { files } from "~/features/files/rules/file";
-import { fileUse } from "~/features/files/rules/file-use";
-import { rates } from "~/features/market/rules/rates";
-import { audit } from "~/features/moderation/rules/audit-trail";
-import { reports } from "~/features/moderation/rules/report";
+import { accounts } from "~/features/accounts/model/account";
+import { administrators } from "~/features/accounts/model/administrators";
+import { blocks } from "~/features/accounts/model/block";
+import { activity } from "~/features/accounts/writes/activity";
+import { audit } from "~/features/audit/model/audit-trail";
+import { bookmarks } from "~/features/briefs/model/bookmark";
+import { briefs } from "~/features/briefs/model/brief";
+import { hirerRecords } from "~/features/briefs/model/hirer-record";
+import { invitations } from "~/features/briefs/model/invitation";
+import { cases } from "~/features/cases/model/case";
+import { conversations } from "~/features/conversations/model/conversation";
+import { messages } from "~/features/conversations/model/message";
+import { replyAddresses } from "~/features/conversations/model/reply-address";
+import { threads } from "~/features/conversations/model/thread";
+import { leftOut } from "~/features/conversations/writes/left-out";
+import { memberBookmarks } from "~/features/directory/writes/member-bookmarks";
+import { files } from "~/features/files/model/file";
+import { fileUse } from "~/features/files/model/file-use";
+import { rates } from "~/features/market/model/rates";
+import { reports } from "~/features/moderation/model/report";
 import { takenLimits } from "~/features/notifications/mails/mail-limits.server";
-import { feeds } from "~/features/notifications/rules/feed";
-import { notifications } from "~/features/notifications/rules/notification";
-import { formerHandles, handles } from "~/features/profiles/rules/handle";
-import { profiles } from "~/features/profiles/rules/profile";
-import { proposals } from "~/features/proposals/rules/proposal";
-import { jobWalks } from "~/features/proposals/rules/thread-jobs";
-import { sharePictures } from "~/features/public-pages/reads/share-picture";
-import { questions } from "~/features/questions/rules/question";
-import { askedReferences } from "~/features/references/rules/asked-reference";
-import { works } from "~/features/references/rules/work";
-import { feedSecrets } from "~/features/saved-searches/reads/feed-secret";
+import { feeds } from "~/features/notifications/model/feed";
+import { notifications } from "~/features/notifications/model/notification";
+import { formerHandles, handles } from "~/features/profiles/model/handle";
+import { profiles } from "~/features/profiles/model/profile";
+import { proposals } from "~/features/proposals/model/proposal";
+import { jobWalks } from "~/features/proposals/writes/thread-jobs";
+import { sharePictures } from "~/features/public-pages/model/share-picture";
+import { questions } from "~/features/questions/model/question";
+import { askedReferences } from "~/features/references/model/asked-reference";
+import { works } from "~/features/references/model/work";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
-import { searchLists } from "~/features/saved-searches/reads/search-lists";
+import { feedSecrets } from "~/features/saved-searches/writes/feed-secret";
+import { searchLists } from "~/features/saved-searches/writes/search-lists";
+import { addressChanges } from "~/features/sign-in/auth/address-change/address-change.server";
 import { attempts } from "~/features/sign-in/auth/attempts.server";
+import { keptForms } from "~/features/sign-in/auth/kept-forms.server";
 import { links } from "~/features/sign-in/auth/links.server";
 import { challenges } from "~/features/sign-in/auth/passkeys/challenges.server";
 import { passkeys } from "~/features/sign-in/auth/passkeys/passkey";
 import { sessions } from "~/features/sign-in/auth/sessions.server";
-import { keptForms } from "~/features/sign-up/auth/kept-forms.server";
 import { loads, readiness, schemas, site } from "~/operations/own-collections";
 import { jobs } from "~/platform/jobs/queue.server";
 import type { Collection } from "~/platform/ports/collection";
-import { memberWords, words } from "~/platform/search/words/entries";
-import { wordWalks } from "~/platform/search/words/write.server";
 
 /**
  * Every collection of the store, by name. A new one costs its declaration and its line here
@@ -77,7 +75,6 @@ const declared = [
   links,
   loads,
   memberBookmarks,
-  memberWords,
   messages,
   notifications,
   passkeys,
@@ -98,8 +95,6 @@ const declared = [
   threads,
   toldFinds,
   jobWalks,
-  wordWalks,
-  words,
   works,
 ] as const;
 

@@ -1,17 +1,13 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { textResponse } from "~/platform/values/whole-texts.server";
 import { contentSecurityPolicy } from "~/shell/page/content-security-policy.server";
-import { keepItems } from "~/shell/page/item-html.server";
-import { ItemRenderer } from "~/shell/page/items";
 import { otherLanguages } from "~/shell/page/other-languages.server";
 import { scriptsIn } from "~/shell/page/scripts-in.server";
 import { namedBy } from "~/shell/request/language-of.server";
 import { logFault } from "~/shell/request/log-fault.server";
+import { textResponse } from "~/values/whole-texts.server";
 import { languageNow } from "~/words/languages";
-
-const renderItem = keepItems();
 
 /**
  * Renders a page into one body (facts.md: half the cost of a stream here) and puts its policy on
@@ -30,11 +26,7 @@ export default async function handleRequest(
   remixContext.staticHandlerContext.activeDeferreds = null;
   // The development server builds one set of scripts, with the words of all languages.
   const spoken = { ...remixContext, manifest: site.development ? manifest : scriptsIn(language, manifest) };
-  const page = renderToString(
-    <ItemRenderer.Provider value={renderItem}>
-      <RemixServer context={spoken} url={request.url} />
-    </ItemRenderer.Provider>,
-  );
+  const page = renderToString(<RemixServer context={spoken} url={request.url} />);
   const html = `<!DOCTYPE html>${page}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", language);

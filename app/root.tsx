@@ -29,6 +29,8 @@ import * as words from "~/words/shell.generated";
 import brygada from "./ui/fonts/brygada-1918.woff2";
 import instrument from "./ui/fonts/instrument-sans.woff2";
 
+export { headers } from "~/shell/forms/form-route";
+
 /**
  * Link descriptors for root.tsx: both fonts are on every page, so they load beside the style sheet.
  */
@@ -105,7 +107,7 @@ export default function App() {
   );
 }
 
-/** Into the signed-in area or out of it: somebody signs in. */
+/** Going into the signed-in area or out of it is signing in. */
 function isMember(pathname: string): boolean {
   return pathname.startsWith(paths.app);
 }

@@ -35,7 +35,7 @@ export async function ensureHaproxy() {
  * @throws {SetupError} when it doesn't start
  */
 export async function startBalancer({ haproxy, front, plain, processes, checkEvery, log }) {
-  // Nobody listens on port 1: a place that is empty.
+  // Nothing listens on port 1: a place that is empty.
   const [one, two = "127.0.0.1:1", three = "127.0.0.1:1"] = processes;
   const child = await startChild([program, haproxy, "-db", "-f", config], {
     env: {

@@ -21,7 +21,7 @@ const assets = join(made, "client/build");
 const worthIt = 200;
 
 await updateGenerated();
-const remixCli = join(project, "node_modules/@remix-run/dev/dist/cli.js");
+const remixCli = join(project, "node_modules/.bin/remix");
 const { exitCode = 1 } = await execa(process.execPath, [remixCli, "vite:build", "--logLevel", "warn"], {
   cwd: project,
   env: { NODE_ENV: "production" },

@@ -11,7 +11,7 @@ import { importSource } from "./tool.mjs";
 
 const { readConfig } = await importSource(projectDir, "/app/config/env.server.ts");
 const { createLog } = await importSource(projectDir, "/app/config/log.server.ts");
-const { serveHttp } = await importSource(projectDir, "/app/platform/http/serve.ts");
+const { serveHttp } = await importSource(projectDir, "/app/http/serve.ts");
 const { systemClock } = await importSource(projectDir, "/app/platform/clock/system-clock.ts");
 
 /** @typedef {typeof import("../app/config/development.server")} Product its module, as it is now */
@@ -21,7 +21,7 @@ const { systemClock } = await importSource(projectDir, "/app/platform/clock/syst
 let vite;
 /** @type {{ module: Product, product: Awaited<ReturnType<Product["openDevelopment"]>> } | undefined} */
 let opened;
-/** @type {{ pages: Pages, app: import("../app/platform/http/http-app").HttpApp } | undefined} */
+/** @type {{ pages: Pages, app: import("../app/http/http-app").HttpApp } | undefined} */
 let answering;
 /** One after another, so that a change is opened once. @type {Promise<unknown>} */
 let turn = Promise.resolve();
@@ -43,7 +43,7 @@ function current() {
   return next;
 }
 
-/** @type {import("../app/platform/http/http-app").HttpApp} */
+/** @type {import("../app/http/http-app").HttpApp} */
 const newest = {
   async fetch(request, bindings) {
     try {

@@ -69,7 +69,7 @@ export async function writeAccounts(file, text) {
 
 /**
  * The accounts that the product itself has on record (collection `accounts`). It writes each one before it
- * answers a sign-up, so a kill that comes before the next save of the list loses none that somebody was told of.
+ * answers a sign-up, so a kill that comes before the next save of the list loses none that a member was told of.
  *
  * @param {string} storeFile the product's database; none yet: no accounts
  * @returns {Account[]}

@@ -22,11 +22,12 @@ export const longRuns = [
   },
   { command: "npm run fuzz", args: ["scripts/fuzz.mjs"] },
   {
-    command: "MARKET_WALKS=100 npm test -- unit tests/rules/books.test.ts",
-    args: ["scripts/test.mjs", "unit", "tests/rules/books.test.ts", "--no-build"],
+    command: "MARKET_WALKS=100 npm test -- unit tests/across/books.test.ts",
+    args: ["scripts/test.mjs", "unit", "tests/across/books.test.ts", "--no-build"],
     env: { MARKET_WALKS: "100" },
   },
   { command: "npm run test:firestore", args: ["scripts/test-firestore.mjs"] },
+  { command: "npm run test:opensearch", args: ["scripts/test-opensearch.mjs"] },
   ...["pair", "balanced", "firestore"].map((on) => ({
     command: `npm test -- e2e --on=${on}`,
     args: ["scripts/test.mjs", "e2e", `--on=${on}`, "--no-build"],

@@ -8,9 +8,7 @@ import { findFreePorts, SetupError } from "./ports.mjs";
 
 /** @typedef {Omit<import("./child.mjs").Child, "stop"> & { stop: () => Promise<void> }} Emulator */
 
-const firebaseBin = fileURLToPath(
-  new URL("../node_modules/firebase-tools/lib/bin/firebase.js", import.meta.url),
-);
+const firebaseBin = fileURLToPath(new URL("../node_modules/.bin/firebase", import.meta.url));
 
 /** Ready after 7 to 9 s of processor time; a busy machine gets far longer. */
 const startLimitMs = 120_000;

@@ -77,7 +77,7 @@ export async function startFunctionsEmulator({ port, site, log, signal }) {
 }
 
 /**
- * A function’s process takes seconds to begin, nearly as long as a page waits. Nobody is signed in here: what it
+ * A function’s process takes seconds to begin, nearly as long as a page waits. It has no session here: what it
  * answers is no matter.
  *
  * @param {string} url @param {AbortSignal | undefined} signal

@@ -19,7 +19,7 @@ const given = process.argv.slice(2);
 const env = { FUZZ_RUNS: String(fuzzRuns.all), ...process.env };
 const { code } = await runProgram(
   [
-    "node_modules/vitest/vitest.mjs",
+    "node_modules/.bin/vitest",
     "run",
     // One file after the other, so that a request that is slow is slow by itself.
     "--no-file-parallelism",

@@ -2,12 +2,10 @@
 /**
  * The TypeScript side of the GraphQL schema and of the operations, both with what the fields of content come to:
  *
- *   app/api/schema.graphql
- *   app/features/{feature}/api/schema.graphql          → app/api/schema.generated.ts
+ *   app/graphql/schema.graphql
+ *   app/features/{feature}/api/schema.graphql          → app/graphql/schema.generated.ts
  *   app/shell/operations/fragments.graphql
  *   app/features/{feature}/operations.graphql          → app/shell/operations/operations.generated.ts
- *
- * and, from what Node knows, app/platform/values/time-zones.generated.ts.
  */
 import "./require-node.mjs";
 import { readdirSync, readFileSync } from "node:fs";
@@ -18,7 +16,6 @@ import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import * as typescriptResolvers from "@graphql-codegen/typescript-resolvers";
 import { concatAST, Kind, parse, print, Source, stripIgnoredCharacters, visit } from "graphql";
 import { createContentBlocks } from "./content-blocks.mjs";
-import { writeTimeZones } from "./time-zones.mjs";
 
 /**
  * What a resolver gets as `parent` instead of the GraphQL shape: `Type: "~/module#ExportedType"`.
@@ -26,7 +23,7 @@ import { writeTimeZones } from "./time-zones.mjs";
  * @type {Record<string, string>}
  */
 const mappers = {
-  Viewer: "~/api/viewer#ViewerSource",
+  Viewer: "~/features/accounts/api/viewer#ViewerSource",
   Brief: "~/features/briefs/reads/read-brief#ReadBrief",
   PublicBrief: "~/features/public-pages/reads/public-brief#PublicBrief",
   BriefConnection: "~/features/search/api/found#FoundBriefs",
@@ -36,24 +33,24 @@ const mappers = {
   Question: "~/features/questions/reads/read-question#ReadQuestion",
   PublicMember: "~/features/public-pages/reads/public-member#PublicMemberPage",
   Work: "~/features/references/reads/read-work#ReadWork",
-  File: "~/features/files/rules/file#FoundFile",
-  ProposalAnswer: "~/content/proposal#ProposalAnswer",
-  MemberBookmark: "~/features/directory/reads/member-bookmarks#MemberBookmark",
+  File: "~/features/files/model/file#FoundFile",
+  ProposalAnswer: "~/domain/proposal#ProposalAnswer",
+  MemberBookmark: "~/features/directory/writes/member-bookmarks#MemberBookmark",
   Member: "~/features/profiles/reads/read-member#PublicMember",
-  Profile: "~/features/profiles/rules/profile#Profile",
-  PriceRange: "~/content/brief#PriceRange",
-  Settings: "~/content/account#AccountSettings",
-  HirerRecord: "~/features/briefs/rules/hirer-record#HirerRecord",
+  Profile: "~/features/profiles/model/profile#Profile",
+  PriceRange: "~/domain/brief#PriceRange",
+  Settings: "~/domain/account#AccountSettings",
+  HirerRecord: "~/features/briefs/model/hirer-record#HirerRecord",
   ReportLine: "~/features/moderation/api/admin-types#FoundReport",
   Report: "~/features/moderation/api/admin-types#FoundReport",
-  ReportedText: "~/features/moderation/rules/report#ReportedText",
-  ReportOutcome: "~/features/moderation/rules/report#ReportOutcome",
-  NamedMember: "~/features/moderation/rules/read-managed-member#ManagedMember",
-  MemberLine: "~/features/moderation/rules/read-managed-member#ManagedMember",
+  ReportedText: "~/features/moderation/model/report#ReportedText",
+  ReportOutcome: "~/features/moderation/model/report#ReportOutcome",
+  NamedMember: "~/features/moderation/writes/read-managed-member#ManagedMember",
+  MemberLine: "~/features/moderation/writes/read-managed-member#ManagedMember",
   ManagedMember: "~/features/moderation/api/admin-types#FoundMember",
-  AuditEntry: "~/features/moderation/rules/audit-trail#AuditEntry",
-  FitLine: "~/features/search/reads/fit#FitLine",
-  Dashboard: "~/features/dashboard/rules/read-dashboard#Dashboard",
+  AuditEntry: "~/features/audit/model/audit-trail#AuditEntry",
+  FitLine: "~/features/search/model/fit#FitLine",
+  Dashboard: "~/features/dashboard/reads/read-dashboard#Dashboard",
   Conversation: "~/features/conversations/reads/read-conversation#ReadConversation",
   TimelineItem: "~/features/proposals/reads/read-timeline#TimelineItem",
   FoundMessage: "~/features/conversations/api/resolvers#FoundMessage",
@@ -76,7 +73,7 @@ const shared = {
 
 const serverConfig = {
   ...shared,
-  contextType: "~/api/context#GraphQLContext",
+  contextType: "~/graphql/context#GraphQLContext",
   mappers,
   mapperTypeSuffix: "Model",
   avoidOptionals: {
@@ -204,8 +201,7 @@ export async function generate(root) {
   }));
   const typeDefs = `/** The schema as text. */\nexport const typeDefs = ${JSON.stringify(schemas.map(({ body }) => body).join("\n"))};\n`;
   return {
-    "app/platform/values/time-zones.generated.ts": writeTimeZones(),
-    "app/api/schema.generated.ts":
+    "app/graphql/schema.generated.ts":
       (await codegen({
         filename: "schema.generated.ts",
         schema,

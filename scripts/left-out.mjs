@@ -37,11 +37,15 @@ export const marketWalksOf = (env) => Number(env.MARKET_WALKS ?? 4);
 /** Whether all the kills, stops, races and old pages are run that are promised. @param {Environment} env */
 export const isResilienceFull = (env) => env.RESILIENCE === "full";
 
+/** By this `npm test` divides the sides of the dearest pictures, which take a second each to make and one to read. */
+export const costlySides = 4;
+
 /** What `npm run resilience` runs whole. */
 export const resilienceSuites = [
   "tests/resilience",
-  "tests/jobs/outage.test.ts",
-  "tests/migrations/old-stores.test.ts",
+  "tests/platform/turned-pictures/costly-pictures.test.ts",
+  "tests/platform/jobs/outage.test.ts",
+  "tests/operations/migrations/old-stores.test.ts",
 ];
 
 /** @type {{ suite: string, leaves: (env: Environment) => string | false }[]} */
@@ -73,9 +77,15 @@ const samples = [
     leaves: (env) => !isResilienceFull(env) && "most of the kills, stops and races; all: npm run resilience",
   },
   {
-    suite: "tests/jobs/outage.test.ts",
+    suite: "tests/platform/jobs/outage.test.ts",
     leaves: (env) =>
       !isResilienceFull(env) && "all but 100 of the 500 jobs that wait; all: npm run resilience",
+  },
+  {
+    suite: "tests/platform/turned-pictures/costly-pictures.test.ts",
+    leaves: (env) =>
+      !isResilienceFull(env) &&
+      `the largest pictures, but for a ${costlySides}th of their sides; all: npm run resilience`,
   },
   {
     suite: "tests/platform/store/contract/",
@@ -84,15 +94,21 @@ const samples = [
       "the store’s contract on Firestore: npm run test:firestore, with an emulator",
   },
   {
-    suite: "tests/migrations/old-stores.test.ts",
+    suite: "tests/platform/search/",
+    leaves: (env) =>
+      !env.OPENSEARCH_URL &&
+      "the search’s contract on OpenSearch: npm run test:opensearch, with Java and Maven",
+  },
+  {
+    suite: "tests/operations/migrations/old-stores.test.ts",
     leaves: (env) =>
       !isResilienceFull(env) &&
       "all but each member’s menu and one page of each kind for each kind of account; all: npm run resilience",
   },
   {
-    suite: "tests/rules/books.test.ts",
+    suite: "tests/across/books.test.ts",
     leaves: (env) =>
-      `all but ${count(marketWalksOf(env))} generated walks; more: MARKET_WALKS=100 npm test -- unit tests/rules/books.test.ts`,
+      `all but ${count(marketWalksOf(env))} generated walks; more: MARKET_WALKS=100 npm test -- unit tests/across/books.test.ts`,
   },
 ];
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs a program that isn't Node's, `other-program.mjs PROGRAM ARGUMENTS`, so that it ends with whoever started this. */
+/** Runs a program that isn't Node's, `other-program.mjs PROGRAM ARGUMENTS`, so that it ends with this one's parent. */
 import { spawn } from "node:child_process";
 
 const [, , program = "", ...args] = process.argv;

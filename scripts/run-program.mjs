@@ -6,7 +6,7 @@ import { execa } from "execa";
 /** @type {Map<number, Promise<Finished>>} the programs that run now, by process id */
 const running = new Map();
 
-/** Set once this process was asked to end: from then on nothing is started, and nobody continues. */
+/** Set once this process was asked to end: from then on nothing is started, and no caller goes on. */
 let ending = false;
 
 /** @type {Promise<never>} */

@@ -62,7 +62,7 @@ export async function startSite(name, { dataDir, port, authEmulatorHost, setting
     await child.stop();
     throw error;
   }
-  // From now on its end is for whoever asked for it.
+  // From now on its end is for the caller.
   ended.catch(() => {});
   return { ...child, name, port, origin: `http://localhost:${port}` };
 }

@@ -25,14 +25,11 @@ if (emulator) {
       : [
           "tests/platform/store/contract",
           "tests/platform/store/firestore.test.ts",
-          "tests/dump/engines.test.ts",
+          "tests/operations/dump/engines.test.ts",
         ];
-  const { code } = await runProgram(
-    ["node_modules/vitest/vitest.mjs", "run", "--project", "unit*", ...suites],
-    {
-      env: { ...process.env, FIRESTORE_EMULATOR_HOST: emulator.host, SKIP_EMULATOR: "1" },
-    },
-  );
+  const { code } = await runProgram(["node_modules/.bin/vitest", "run", "--project", "unit*", ...suites], {
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: emulator.host, SKIP_EMULATOR: "1" },
+  });
   await emulator.stop();
   process.exitCode = code;
 } else {

@@ -180,7 +180,7 @@ async function runVitest(project, within) {
   await rm(reports.unit, { force: true });
   const options = ["--project", project, "--reporter=default", "--reporter=json"];
   const output = `--outputFile.json=${reports.unit}`;
-  const vitest = ["node_modules/vitest/vitest.mjs", "run", ...options, output];
+  const vitest = ["node_modules/.bin/vitest", "run", ...options, output];
   const { code } = await runProgram([...vitest, ...runnerArgs], { within });
   return readVitestReport(reports.unit, code);
 }
@@ -193,7 +193,7 @@ async function runVitest(project, within) {
 async function runE2e(chromium, beside) {
   await rm(reports.e2e, { force: true });
   const product = await startProduct();
-  const playwright = ["node_modules/@playwright/test/cli.js", "test", ...runnerArgs];
+  const playwright = ["node_modules/.bin/playwright", "test", ...runnerArgs];
   const { code, output } = await runProgram(playwright, {
     env: { ...process.env, ...product, ...otherBrowserSettings(), CHROMIUM_PATH: chromium },
     capture: beside,

@@ -22,7 +22,7 @@ const renamed = {
 // Any year: rules of summer time change too seldom to follow the calendar.
 const [january, july] = [Date.UTC(2027, 0, 1), Date.UTC(2027, 6, 1)];
 
-/** @returns {string} the source of `app/platform/values/time-zones.generated.ts` */
+/** @returns {string} the source of `app/values/time-zones.generated.ts` */
 export function writeTimeZones() {
   const zones = Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC");
   const cities = zones.map((zone) => [zone, cityOf(zone), ...distancesOf(zone)]);

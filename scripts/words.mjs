@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The modules of app/words, one for each area of the catalogues (`app/words/en.json` and its translations), with
- * one function for each message. Whoever imports an area gets what it uses, and no more: bundlers leave the rest
+ * one function for each message. An importer of an area gets what it uses, and no more: bundlers leave the rest
  * out. The parts in tags of a message (`Read <terms>the terms</terms>`) and what stands for an element (`by
  * <date/>`) are React's, so that no sentence is put together from pieces.
  */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createMarket, day, succeeded } from "#tests/rules/market";
+import { createMarket, day, succeeded } from "#tests/support/market";
 import { collections } from "~/collections";
-import { whatStays } from "~/content/what-stays";
-import { deleteAccount } from "~/features/leaving/rules/delete-account";
-import { ownCollections } from "~/features/leaving/rules/own-documents";
-import { removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
+import { whatStays } from "~/domain/what-stays";
+import { ownCollections } from "~/features/leaving/reads/own-documents";
+import { deleteAccount } from "~/features/leaving/writes/delete-account";
+import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
 import { collection } from "~/platform/ports/collection";
 
 interface Bookmark {

@@ -8,8 +8,8 @@
  *   npm run mutate -- auth jobs            these
  *   npm run mutate -- --seed 7             a drawing again
  *   npm run mutate -- rules --sample 100   a smaller one
- *   npm run mutate -- app/features/briefs/rules --all   every change of a folder
- *   npm run mutate -- app/platform/values/fold.ts --tests "tests/values/fold*"   with these tests alone
+ *   npm run mutate -- app/features/briefs/model --all   every change of a folder
+ *   npm run mutate -- app/values/fold.ts --tests "tests/values/text*"   with these tests alone
  */
 import "../scripts/require-node.mjs";
 import { randomInt } from "node:crypto";

@@ -1,7 +1,7 @@
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { listWaiting } from "~/features/proposals/rules/list-waiting";
-import type { No } from "~/features/proposals/rules/noes";
-import type { ProposalKey } from "~/features/proposals/rules/tell-later";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import type { ProposalKey } from "~/features/proposals/model/proposal";
+import { listWaiting } from "~/features/proposals/reads/list-waiting";
+import type { No } from "~/features/proposals/writes/noes";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** What a sample hirer says to everybody else with a yes for the last seat; nothing while there are more. */

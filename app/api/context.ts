@@ -1,38 +1,31 @@
 import { timingSafeEqual } from "node:crypto";
-import type { DashboardMemory } from "~/features/dashboard/rules/read-dashboard";
-import type { Streams } from "~/features/notifications/api/streams";
-import type { Auth } from "~/features/sign-in/auth/auth.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import type { Clock } from "~/platform/ports/clock";
-import type { Counter } from "~/platform/ports/counter";
-import type { Log } from "~/platform/ports/log";
-import type { Searches } from "~/platform/ports/search";
-import type { Store, StoreReads } from "~/platform/ports/store";
-import { ok } from "~/platform/values/result";
-import { sessionOfHeader } from "./authorization";
+import type { Session } from "~/domain/session";
+import type { Auth } from "~/features/authentication/auth/auth.server";
+import type { DashboardMemory } from "~/features/dashboard/reads/read-dashboard";
+import type { Streams } from "~/features/notification-center/api/streams";
+import type { GraphQLContext, ResolverParts } from "~/graphql/context";
+import { ok } from "~/values/result";
 import type { ReadCounts } from "./bounds/read-bounds";
 import type { RequestReads } from "./reads";
 
+declare module "~/graphql/context" {
+  interface GraphQLContext extends ServerParts {
+    /**
+     * The caller's rights as an administrator now, from the provider; read once for the whole
+     * request.
+     */
+    powers(): ReturnType<Auth["powersOf"]>;
+  }
+}
+
 /** The parts of the API, created once per process. */
-export interface GraphQLParts {
+export interface GraphQLParts extends ResolverParts {
   auth: Auth;
-  store: Store;
-  search: Searches;
-  /** Makes the worker look for jobs that a change has planned. */
-  wakeWorker(): void;
-  clock: Clock;
-  /** Our brand, which no member may use as a name. */
-  brand: string;
-  /** Counts members' writes, against floods. */
-  counter: Counter;
-  log: Log;
   /**
    * Required from callers over the wire for the two anonymous mutations; null if none is required
    * (local mode).
    */
   apiKey: string | null;
-  /** Local mode: introspection is allowed. */
-  local: boolean;
   /**
    * What a member may read in READS_WINDOW, counted as `limits.apiCost`; `limits.readCost` by
    * default.
@@ -45,37 +38,6 @@ export interface ServerParts extends GraphQLParts {
   streams: Streams;
   dashboards: DashboardMemory;
   readCounts: ReadCounts;
-}
-
-/** The context of resolvers, created once per request. */
-export interface GraphQLContext extends ServerParts {
-  /**
-   * The caller's session; null for an anonymous request. The same promise for the whole request.
-   */
-  session(): Promise<Session | null>;
-  /**
-   * The caller's current rights as an administrator, from the provider; read once for the whole
-   * request.
-   */
-  powers(): ReturnType<Auth["powersOf"]>;
-  /** The sign-up attempt that the request names; null for none. */
-  attempt: string | null;
-  /**
-   * Whether the address that a link is asked for has signed in by one on this browser, according to
-   * our web process.
-   */
-  knownBrowser: boolean;
-  /**
-   * How many forms the network has sent within ten minutes, this one included, according to our web
-   * process; 1 if not counted.
-   */
-  posts: number;
-  /** Whether the request may run the anonymous mutations. */
-  mayRunAnonymously: boolean;
-  /** Cached reads of this request, so that no document is read twice. */
-  reads(): StoreReads;
-  /** Empties that cache after a mutation has written. */
-  refresh(): void;
 }
 
 /** The caller for which our own web process asks. */
@@ -149,4 +111,13 @@ function sameKey(given: string | null, expected: string): boolean {
   const a = Buffer.from(given ?? "");
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * The session that an Authorization header stands for; cookies are never read. `Bearer <ID token>`
+ * is valid only while the session that the token names (`sid`) is live.
+ */
+async function sessionOfHeader(auth: Auth, header: string | null): Promise<Session | null> {
+  const [scheme, token] = (header ?? "").split(" ");
+  return scheme === "Bearer" && token ? auth.sessions.findByIdToken(token) : null;
 }

@@ -11,8 +11,8 @@ import {
   validate,
 } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
+import type { GraphQLContext } from "~/graphql/context";
 import { boundsRule } from "./bounds/bounds-rule";
-import type { GraphQLContext } from "./context";
 
 /** An operation of our own web process, whose documents are few and fixed. */
 export interface OwnOperation {

@@ -1,5 +1,6 @@
 import type { GraphQLError } from "graphql";
-import { createGraphQLError, type Plugin } from "graphql-yoga";
+import { createGraphQLError, maskError, type Plugin } from "graphql-yoga";
+import { Trouble } from "~/values/trouble";
 
 // A message quotes the request, which may be of any length.
 const longestMessage = 300;
@@ -29,4 +30,23 @@ export function plainErrors({ open }: { open: boolean }): Plugin {
       setResult({ ...result, errors: result.errors.map(plain) });
     },
   };
+}
+
+/**
+ * What a caller over the wire may know of an error that a resolver threw: `UNAVAILABLE` while a
+ * service that we need doesn't answer, `INTERNAL_SERVER_ERROR` for a fault of ours. Errors meant
+ * for callers stay.
+ */
+export function maskUnexpected(error: unknown): GraphQLError {
+  const masked = maskError(error, "Unexpected error.", false) as GraphQLError;
+  const thrown = (error as GraphQLError | null)?.originalError ?? error;
+  if (!(thrown instanceof Trouble)) return masked;
+  const { nodes, source, positions, path } = masked;
+  return createGraphQLError("No answer now.", {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { code: "UNAVAILABLE" },
+  });
 }

@@ -1,15 +1,16 @@
-import { accountResolvers } from "~/features/accounts/api/resolvers";
+import { accountResolvers } from "~/features/account-page/api/resolvers";
+import { getViewer } from "~/features/accounts/api/viewer";
 import { briefResolvers } from "~/features/briefs/api/resolvers";
 import { caseResolvers } from "~/features/cases/api/resolvers";
 import { conversationResolvers } from "~/features/conversations/api/resolvers";
 import { dashboardResolvers } from "~/features/dashboard/api/resolvers";
 import { directoryResolvers } from "~/features/directory/api/resolvers";
-import { fileResolvers } from "~/features/files/api/resolvers";
+import { fileResolvers } from "~/features/file-access/api/resolvers";
 import { invitationResolvers } from "~/features/invitations/api/resolvers";
 import { leavingResolvers } from "~/features/leaving/api/resolvers";
 import { withAdministratorGate } from "~/features/moderation/api/administrators";
 import { moderationResolvers } from "~/features/moderation/api/resolvers";
-import { notificationResolvers } from "~/features/notifications/api/resolvers";
+import { notificationResolvers } from "~/features/notification-center/api/resolvers";
 import { profileResolvers } from "~/features/profiles/api/resolvers";
 import { proposalResolvers } from "~/features/proposals/api/resolvers";
 import { publicPageResolvers } from "~/features/public-pages/api/resolvers";
@@ -19,10 +20,9 @@ import { savedSearchResolvers } from "~/features/saved-searches/api/resolvers";
 import { searchResolvers } from "~/features/search/api/resolvers";
 import { signInResolvers } from "~/features/sign-in/api/resolvers";
 import { signUpResolvers } from "~/features/sign-up/api/resolvers";
+import type { CompleteResolvers, FeatureResolvers } from "~/graphql/schema.generated";
 import { withReadBounds } from "./bounds/read-bounds";
 import { withWriteBounds } from "./bounds/write-bounds";
-import type { CompleteResolvers, FeatureResolvers } from "./schema.generated";
-import { getViewer } from "./viewer";
 
 const viewerResolvers = {
   Query: {

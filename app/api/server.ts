@@ -1,30 +1,29 @@
 import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
-import { createDashboardMemory } from "~/features/dashboard/rules/read-dashboard";
-import { readFile, restsOn } from "~/features/files/reads/read-file";
-import { files, type StoredFile } from "~/features/files/rules/file";
-import { createStreams } from "~/features/notifications/api/streams";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { jsonOnly } from "~/platform/http/json-only";
-import { withoutAddresses } from "~/platform/values/text";
+import type { Session } from "~/domain/session";
+import { createDashboardMemory } from "~/features/dashboard/reads/read-dashboard";
+import { readFile, restsOn } from "~/features/file-access/reads/read-file";
+import { files, type StoredFile } from "~/features/files/model/file";
+import { createStreams } from "~/features/notification-center/api/streams";
+import type { GraphQLContext } from "~/graphql/context";
+import { typeDefs } from "~/graphql/schema.generated";
+import { withoutAddresses } from "~/values/text";
 import { operationBounds } from "./bounds/operation-bounds";
 import { costOfFile, takeReads } from "./bounds/read-bounds";
 import {
   askedInProcess,
   askedOverTheWire,
   createGraphQLContext,
-  type GraphQLContext,
   type GraphQLParts,
   hasWrongKey,
   type OwnCaller,
 } from "./context";
+import { jsonOnly } from "./json-only";
 import { createKeptReads } from "./kept-reads";
-import { maskUnexpected } from "./mask-error";
 import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./operation-runner";
-import { plainErrors } from "./plain-errors";
+import { maskUnexpected, plainErrors } from "./plain-errors";
 import { createRequestReads, type RequestReads } from "./reads";
 import { resolvers } from "./resolvers";
-import { typeDefs } from "./schema.generated";
 
 /** The same for every server, and built on first use: tests create thousands of servers. */
 const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });

@@ -1,8 +1,8 @@
-import { sayRefusal } from "~/content/refusal-texts";
-import { type Granted, setAdministrator } from "~/features/accounts/auth/grant-administrator.server";
-import { takeHeldRates } from "~/features/market/rules/renew-rates";
-import { checkTrail } from "~/features/moderation/rules/audit-trail";
-import { reinstateMember, suspendMember } from "~/features/moderation/rules/suspend-member";
+import { sayRefusal } from "~/domain/refusal-texts";
+import { checkTrail } from "~/features/audit/model/audit-trail";
+import { takeHeldRates } from "~/features/market/writes/renew-rates";
+import { type Granted, setAdministrator } from "~/features/moderation/auth/grant-administrator.server";
+import { reinstateMember, suspendMember } from "~/features/moderation/writes/suspend-member";
 import { CommandError } from "~/operations/backup/command-error";
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";

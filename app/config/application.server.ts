@@ -1,27 +1,28 @@
 import { join } from "node:path";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Hono } from "hono";
-import { isSitemapPart } from "~/content/sitemap-parts";
+import { isSitemapPart } from "~/domain/sitemap-parts";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
+import { createAppContext } from "~/http/app-context.server";
+import { type Audience, createAudiences } from "~/http/audience.server";
+import { graphqlEndpoint } from "~/http/graphql-endpoint";
+import { health } from "~/http/health";
+import { createHttpApp, type HttpApp } from "~/http/http-app";
+import { inboundEndpoint } from "~/http/inbound-endpoint";
+import { type KeptPages, keepPages } from "~/http/kept-pages";
+import { sendFiles } from "~/http/sent-files";
+import { staticFiles } from "~/http/static-files";
 import { paths } from "~/paths";
-import { type Audience, createAudiences } from "~/platform/http/audience.server";
-import { graphqlEndpoint } from "~/platform/http/graphql-endpoint";
-import { health } from "~/platform/http/health";
-import { createHttpApp, type HttpApp } from "~/platform/http/http-app";
-import { inboundEndpoint } from "~/platform/http/inbound-endpoint";
-import { type KeptPages, keepPages } from "~/platform/http/kept-pages";
-import { sendFiles } from "~/platform/http/sent-files";
-import { staticFiles } from "~/platform/http/static-files";
 import type { Clock } from "~/platform/ports/clock";
+import type { Files } from "~/platform/ports/files";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
-import { answerWithin } from "~/platform/values/deadline.server";
-import { REQUEST_DEADLINE } from "~/platform/values/times";
-import { Trouble } from "~/platform/values/trouble";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
-import { createAppContext } from "~/shell/request/create-context.server";
 import { languageOf } from "~/shell/request/language-of.server";
 import { createBranchHandler } from "~/shell/request/route-branches.server";
 import { reloadStalePage } from "~/shell/request/stale-page.server";
+import { answerWithin } from "~/values/deadline.server";
+import { REQUEST_DEADLINE } from "~/values/durations";
+import { Trouble } from "~/values/trouble";
 import { inLanguage } from "~/words/reader-language.server";
 import type { Container } from "./container.server";
 import type { Config } from "./env.server";
@@ -73,10 +74,9 @@ export function createApplication(
       {
         identity: async () => (await identity.ping({ deadlineMs: 2_000 })).ok,
         store: () => takesWrites(store, clock),
-        files: () => files.check().then(() => true),
       },
       clock,
-      askApi ? { api: askApi } : {},
+      { files: () => takesFiles(files), ...(askApi && { api: askApi }) },
       stopping,
     ),
     inbound: half.inbound ? inboundOf(config, container) : null,
@@ -145,6 +145,14 @@ function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono |
       return { outcome: "unavailable" };
     }
   });
+}
+
+/** Told alone: without files all else goes on, and a crowd of them makes their answer late. */
+function takesFiles(files: Files): Promise<boolean> {
+  return files.check().then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

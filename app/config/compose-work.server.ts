@@ -1,9 +1,9 @@
-import { createChangeLinks } from "~/features/accounts/auth/address-change/change-links.server";
+import type { Session } from "~/domain/session";
+import { createAuth } from "~/features/authentication/auth/auth.server";
 import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
-import { createAuth } from "~/features/sign-in/auth/auth.server";
+import { createChangeLinks } from "~/features/sign-in/auth/address-change/change-links.server";
 import { createNotMeLinks } from "~/features/sign-in/auth/new-browser/not-me-links.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import {
   callFunction,
   dueLanes,
@@ -25,7 +25,7 @@ import type { RatesSource } from "~/platform/ports/rates";
 import type { MakeIndex, Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { toJpeg } from "~/platform/turned-pictures/to-jpeg.server";
-import { FUNCTION_BEGINS_JOBS } from "~/platform/values/times";
+import { FUNCTION_BEGINS_JOBS } from "~/values/durations";
 import { jobs, laneOf } from "./job-list";
 
 /** What jobs and functions are made of. */
@@ -107,7 +107,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     /** Undefined where no replies are received. */
     replyAddresses,
     callFunction: call,
-    /** Does what is due of the jobs that a function is for, whoever asks. */
+    /** Does what is due of the jobs that a function is for, for any caller. */
     runDue: (name: FunctionDue) => functionParts.runDue(dueLanes[name]),
     functions: createInProcessFunctions((name, { id }, data) =>
       call(name, { data, findSession: () => auth.sessions.findById(id) }),

@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { followRates, planRates } from "~/features/market/rules/renew-rates";
+import { followRates, planRates } from "~/features/market/writes/renew-rates";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
-import { planMissingThreads } from "~/features/proposals/rules/thread-jobs";
-import { buildBeforePages } from "~/features/search/reads/search-jobs";
+import { planMissingThreads } from "~/features/proposals/writes/thread-jobs";
+import { buildBeforePages, planErasure } from "~/features/search/writes/search-jobs";
+import { createTurns } from "~/http/turns";
 import { createRewriter } from "~/operations/migrations/rewriter";
 import { announceVersions, requireKnownVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
@@ -11,7 +12,6 @@ import { createWatchedMode } from "~/operations/read-only/watched-mode";
 import { systemClock } from "~/platform/clock/system-clock";
 import { createStoreCounter } from "~/platform/counter/store.server";
 import { createCallableFunctions } from "~/platform/functions/callable.server";
-import { createTurns } from "~/platform/http/turns";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
 import { createMailReader } from "~/platform/mail/mail-reader.server";
 import type { Counter } from "~/platform/ports/counter";
@@ -119,6 +119,7 @@ export function createContainer(
     followRates(store, (error) => log.warn({ reason: String(error) }, "The exchange rates couldn’t be read"));
     if (!half.works) return;
     await buildBeforePages({ store, search, clock, make: indexThread?.make });
+    await planErasure({ store, search, clock });
     await planMissingThreads({ store, clock });
     await planRates({ store, clock, ratesSource });
     observation.queue(store, clock);

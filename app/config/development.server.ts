@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { type DevelopmentFiles, developmentFiles } from "~/platform/http/development-files";
+import { type DevelopmentFiles, developmentFiles } from "~/http/development-files";
 import { createApplication } from "./application.server";
 import { createContainer } from "./container.server";
 import { readConfig } from "./env.server";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { planMissingBuild } from "~/features/search/reads/search-jobs";
+import { planMissingBuild } from "~/features/search/writes/search-jobs";
 import { CommandError, noStoreAt } from "~/operations/backup/command-error";
 import { dataFiles } from "~/operations/backup/data-files";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
@@ -13,8 +13,8 @@ import type { Log } from "~/platform/ports/log";
 import type { Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { createIndexThread, type IndexThread } from "~/platform/search/index-thread.server";
+import { createOpenSearches } from "~/platform/search/opensearch/search.server";
 import { createSqliteSearches } from "~/platform/search/search.server";
-import { createWordsSearches } from "~/platform/search/words/search.server";
 import { createFirestoreStore } from "~/platform/store/firestore/store.server";
 import { makeOwnDirectory } from "~/platform/store/own-files";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
@@ -67,16 +67,19 @@ function openSqlite(config: StoreConfig, log: Log): StoreEngine {
   });
   return {
     engine,
-    search: openEmbeddedSearch(dataDir, engine, log),
+    search: openSearch(config, engine, log),
     files: openFiles(config),
-    indexThread: existsSync(indexProgram) ? createIndexThread(indexProgram, dataDir, log) : null,
+    indexThread:
+      config.openSearch === null && existsSync(indexProgram)
+        ? createIndexThread(indexProgram, dataDir, log)
+        : null,
     checkBehindUse: engine.checkBehindUse,
   };
 }
 
 function openFirestore(config: StoreConfig, log: Log): StoreEngine {
   const engine = createFirestoreStore({ ...config.firestore, indexes, log });
-  const search = createWordsSearches(engine);
+  const search = openSearch(config, engine, log);
   return { engine, search, files: openFiles(config), indexThread: null, checkBehindUse() {} };
 }
 
@@ -90,15 +93,15 @@ export function openFiles({
   return createDirectoryFiles({ directory: dataFiles(dataDir).files, clock: systemClock });
 }
 
-function openEmbeddedSearch(directory: string, engine: Store, log: Log): Searches {
+function openSearch({ dataDir, openSearch }: StoreConfig, engine: Store, log: Log): Searches {
   const store = createVersionedStore(engine);
-  const search = createSqliteSearches({
-    directory,
-    onLoss() {
-      log.warn({}, "The search’s index was lost and is made again from the store");
-      planMissingBuild({ store, search, clock: systemClock }).catch(() => {});
-    },
-  });
+  const onLoss = () => {
+    log.warn({}, "The search’s index was lost and is made again from the store");
+    planMissingBuild({ store, search, clock: systemClock }).catch(() => {});
+  };
+  const search = openSearch
+    ? createOpenSearches({ ...openSearch, log, onLoss })
+    : createSqliteSearches({ directory: dataDir, onLoss });
   return search;
 }
 

@@ -35,6 +35,22 @@ export function productionFaults(env: Env): string[] {
   return faults;
 }
 
+/** What is wrong with the search’s settings, in any mode. */
+export function searchFaults(env: Pick<Env, "STORE" | "SEARCH" | "OPENSEARCH_URL">, mode?: string): string[] {
+  const { STORE, SEARCH, OPENSEARCH_URL: address } = env;
+  // Each process would have an index of its own, fed by the jobs that it runs itself.
+  if (STORE === "firestore" && SEARCH !== "opensearch")
+    return ["SEARCH must be opensearch with STORE=firestore: an index in a file serves one machine"];
+  if (SEARCH !== "opensearch") return [];
+  if (!address) return ["OPENSEARCH_URL is required with SEARCH=opensearch"];
+  const { protocol, hostname } = new URL(address);
+  return mode === "production" && protocol !== "https:" && !loopback.includes(hostname)
+    ? ["OPENSEARCH_URL must be an https:// address in production, except on this machine"]
+    : [];
+}
+
+const loopback = ["127.0.0.1", "::1", "[::1]", "localhost"];
+
 /** The same for local mode, which must never leave this machine. */
 export function localFaults(env: Env): string[] {
   const faults: string[] = [];
@@ -45,7 +61,7 @@ export function localFaults(env: Env): string[] {
   }
   if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST)
     faults.push("FIRESTORE_EMULATOR_HOST is required in local mode with STORE=firestore");
-  const loopback = ["127.0.0.1", "::1", "localhost", undefined];
-  if (!loopback.includes(env.LISTEN)) faults.push("LISTEN must be a loopback address in local mode");
+  if (env.LISTEN !== undefined && !loopback.includes(env.LISTEN))
+    faults.push("LISTEN must be a loopback address in local mode");
   return faults;
 }

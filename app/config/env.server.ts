@@ -1,7 +1,7 @@
 import { parseEnv } from "node:util";
 import type { z } from "zod";
 import { functionsRegion } from "~/platform/ports/functions";
-import { localFaults, productionFaults } from "./env-faults";
+import { localFaults, productionFaults, searchFaults } from "./env-faults";
 import { type Env, settings } from "./settings";
 import { localSecret } from "./strong-secret";
 
@@ -25,6 +25,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(source: Record<string, string | undefined> = process.env) {
   const env = parse(settings, source);
   const wrong = env.APP_MODE === "production" ? productionFaults(env) : localFaults(env);
+  wrong.push(...searchFaults(env, env.APP_MODE));
   if (env.SERVE === "web" && !env.GRAPHQL_URL)
     wrong.push(
       "GRAPHQL_URL is required with SERVE=web: the address of the API, like https://api.internal/graphql",
@@ -164,12 +165,20 @@ export type StoreConfig = ReturnType<typeof storeOf>;
  * `ConfigurationError`.
  */
 export function readStoreConfig(source: Record<string, string | undefined> = process.env): StoreConfig {
-  const shape = { STORE: true, DATA_DIR: true, FILES_BUCKET: true, ...firestoreSettings } as const;
+  const shape = {
+    STORE: true,
+    DATA_DIR: true,
+    FILES_BUCKET: true,
+    ...firestoreSettings,
+    ...searchSettings,
+  } as const;
   const env = parse(settings.pick(shape), source);
   if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST && !env.FIREBASE_PROJECT_ID)
     throw new ConfigurationError("FIREBASE_PROJECT_ID is required with STORE=firestore");
   if (source.APP_MODE === "production" && env.FIRESTORE_EMULATOR_HOST)
     throw new ConfigurationError("FIRESTORE_EMULATOR_HOST must not be set in production");
+  const wrong = searchFaults(env, source.APP_MODE);
+  if (wrong.length > 0) throw new ConfigurationError(wrong.join("\n"));
   return storeOf(env);
 }
 
@@ -178,7 +187,11 @@ export function readStoreConfig(source: Record<string, string | undefined> = pro
  * can be asked. Throws `ConfigurationError`.
  */
 export function readFilesConfig(source: Record<string, string | undefined> = process.env) {
-  const { dataDir, filesBucket, firestore } = readStoreConfig({ ...source, STORE: "sqlite" });
+  const { dataDir, filesBucket, firestore } = readStoreConfig({
+    ...source,
+    STORE: "sqlite",
+    SEARCH: "embedded",
+  });
   const hasProject = Boolean(source.FIREBASE_PROJECT_ID || source.STORAGE_EMULATOR_HOST);
   return { dataDir, filesBucket, firestore, hasProject };
 }
@@ -189,7 +202,14 @@ const firestoreSettings = {
   FIRESTORE_EMULATOR_HOST: true,
 } as const;
 
-function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | "FILES_BUCKET" | keyof typeof firestoreSettings>) {
+const searchSettings = { SEARCH: true, OPENSEARCH_URL: true, OPENSEARCH_PREFIX: true } as const;
+
+type StoreSetting =
+  | ("STORE" | "DATA_DIR" | "FILES_BUCKET")
+  | keyof typeof firestoreSettings
+  | keyof typeof searchSettings;
+
+function storeOf(env: Pick<Env, StoreSetting>) {
   return {
     filesBucket: env.FILES_BUCKET ?? null,
     store: env.STORE,
@@ -199,5 +219,10 @@ function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | "FILES_BUCKET" | keyof ty
       serviceAccount: env.FIREBASE_SERVICE_ACCOUNT ?? null,
       emulatorHost: env.FIRESTORE_EMULATOR_HOST ?? null,
     },
+    /** The cluster that searches; null where the embedded index does. */
+    openSearch:
+      env.SEARCH === "opensearch" && env.OPENSEARCH_URL
+        ? { url: env.OPENSEARCH_URL, prefix: env.OPENSEARCH_PREFIX }
+        : null,
   };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import type { MailMove } from "~/content/mail-moves";
-import { moveJob } from "~/features/moderation/rules/administer-jobs";
-import { readSignUpMails, steerMails } from "~/features/sign-up/auth/sign-up-mails/steering.server";
+import type { MailMove } from "~/domain/mail-moves";
+import { moveJob } from "~/features/moderation/writes/administer-jobs";
+import { readSignUpMails, steerMails } from "~/features/sign-in/auth/held-mails/steering.server";
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createGuardedStore } from "~/operations/read-only/guarded-store";

@@ -1,4 +1,5 @@
 import { noStoreAt } from "~/operations/backup/command-error";
+import { emptyFormerCollections } from "~/operations/migrations/former-collections";
 import { open, versionOf } from "~/operations/migrations/migration";
 import { migrations } from "~/operations/migrations/migrations";
 import { rewritePage, rewrittenCollections } from "~/operations/migrations/rewrite-documents";
@@ -40,6 +41,8 @@ export async function rewriteStore(engine: Store, say: (line: string) => void) {
     for (const collection of rewrittenCollections()) {
       say(`${collection}: ${await rewriteAll(store, collection)} rewritten`);
     }
+    const deleted = await emptyFormerCollections(store);
+    if (deleted > 0) say(`Former collections: ${deleted} deleted`);
   } finally {
     await store.close();
   }

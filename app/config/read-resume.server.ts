@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { readResumeFile } from "~/content/resume/read-resume-file.server";
+import { readResumeFile } from "~/domain/resume/read-resume-file.server";
 import { inLanguage } from "~/words/reader-language.server";
 import type { ResumeThreadData } from "./resumes.server";
 

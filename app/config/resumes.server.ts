@@ -1,14 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type ResumeAnswer,
-  type ResumeAsked,
-  readResumeFile,
-} from "~/content/resume/read-resume-file.server";
+import { type ResumeAnswer, type ResumeAsked, readResumeFile } from "~/domain/resume/read-resume-file.server";
 import { createThreads } from "~/platform/threads/threads.server";
-import { limits } from "~/platform/values/limits";
-import { ok } from "~/platform/values/result";
 import type { Resumes } from "~/shell/request/context.server";
+import { limits } from "~/values/limits";
+import { ok } from "~/values/result";
 import { type Language, languageNow } from "~/words/languages";
 
 /** The input of the thread that reads a resume. */
@@ -23,8 +19,8 @@ export interface ResumeThreadData extends ResumeAsked {
 const bounds = { atOnce: 2, ofOne: 4, room: limits.resumesWaiting, timeoutMs: 5_000, memory: 64 };
 
 /** Reads resumes in threads, which run `program`. */
-export function createResumeThreads(program: string, own = bounds): Resumes["read"] {
-  const run = createThreads<ResumeThreadData, ResumeAnswer>(program, own);
+export function createResumeThreads(program: string, timeoutMs = bounds.timeoutMs): Resumes["read"] {
+  const run = createThreads<ResumeThreadData, ResumeAnswer>(program, { ...bounds, timeoutMs });
   return (asked, owner) => run({ ...asked, language: languageNow() }, owner);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { halves, type Serve } from "./halves";
 import {
   authservId,
@@ -118,6 +118,24 @@ export const settings = z.object({
     says: "`host:port` of a Firestore emulator; refused in production",
     required: "in local mode with `STORE=firestore`",
   }),
+  SEARCH: z
+    .enum(["embedded", "opensearch"], { error: "must be embedded or opensearch" })
+    .default("embedded")
+    .register(about, {
+      says: "`embedded` keeps the search’s index in `DATA_DIR`; `opensearch` in the cluster at `OPENSEARCH_URL` ([why](decisions/search.md#opensearch))",
+      required: "`opensearch` with `STORE=firestore`",
+    }),
+  OPENSEARCH_URL: url(/^https?:$/, "an address like https://user:password@search.internal:9200")
+    .optional()
+    .register(about, {
+      says: "`https://user:password@host:9200`; https in production, except on this machine. `NODE_EXTRA_CA_CERTS` names a file with an authority of your own",
+      required: "with `SEARCH=opensearch`",
+    }),
+  OPENSEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,39}$/, "must be lower-case letters and digits, at most 40")
+    .default("guildhall")
+    .register(about, { says: "begins the names of its indexes, where several sites share a cluster" }),
   DATA_DIR: z
     .string()
     .min(1)

@@ -2,7 +2,7 @@ import { CommandError } from "~/operations/backup/command-error";
 import { closeSite, openSite, readMode } from "~/operations/read-only/site-mode";
 import { systemClock } from "~/platform/clock/system-clock";
 import type { Store } from "~/platform/ports/store";
-import type { SiteMode } from "~/platform/values/site-mode";
+import type { SiteMode } from "~/values/site-mode";
 
 export type SiteMove =
   | { move: "say" }

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import type { Asked, Turned } from "~/platform/turned-pictures/picture-process.server";
 import { turnHere } from "~/platform/turned-pictures/turn-here.server";
+import { refuse } from "~/values/result";
 
 /**
  * The program of a process that turns one picture: `build/turn-picture.js` (decisions/files.md).
@@ -13,7 +14,14 @@ setPriority(10);
 if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "1000");
 // The server is gone. A usual end would wait for the decoder.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
-process.once("message", async ({ bytes, shape }: Asked) => {
-  const turned: Turned = await turnHere(bytes, shape);
-  process.send?.(turned);
+process.once("message", async ({ bytes, shape, processorMs }: Asked) => {
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if ((user + system) / 1_000 > processorMs) answer(refuse("TOO_LONG"));
+  }, 100);
+  answer(await turnHere(bytes, shape));
 });
+
+function answer(turned: Turned): void {
+  process.send?.(turned);
+}

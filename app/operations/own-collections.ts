@@ -1,5 +1,5 @@
 import { collection } from "~/platform/ports/collection";
-import type { SiteMode } from "~/platform/values/site-mode";
+import type { SiteMode } from "~/values/site-mode";
 import type { SchemaRecord } from "./migrations/schema-record";
 
 /** `loads/run`: a dump is being loaded into this store, or was in part. */

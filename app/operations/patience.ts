@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
-import { Trouble } from "~/platform/values/trouble";
+import { Trouble } from "~/values/trouble";
 
 /** In ms: the first pause after trouble, which doubles up to the longest. */
 const FIRST_WAIT = 250;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SECURITY_CONTACT_HOLDS } from "~/platform/values/times";
+import { SECURITY_CONTACT_HOLDS } from "~/values/durations";
 
 /**
  * Where to report a security problem (RFC 9116). Generated for each request, so that it never

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { disciplines } from "~/content/disciplines";
+import { disciplines } from "~/domain/disciplines";
 import { PublicBriefs } from "~/features/public-pages/pages/public-briefs";
 import { loadPublicBriefs } from "~/features/public-pages/pages/public-briefs.server";
 import { publicBriefsPath } from "~/paths";
-import { labelOf } from "~/platform/values/choices";
 import { publicMeta } from "~/shell/page/public-meta";
+import { labelOf } from "~/values/choices";
 import * as words from "~/words/publicPages.generated";
 
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";

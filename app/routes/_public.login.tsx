@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { LinkSent } from "~/features/sign-in/pages/link-sent";
-import { loadLogin, runLogin, type SentLink } from "~/features/sign-in/pages/login.server";
-import { LoginForm } from "~/features/sign-in/pages/login-form";
-import { SignUpLinks } from "~/features/sign-in/pages/sign-up-links";
+import { LinkSent } from "~/features/authentication/pages/link-sent";
+import { loadLogin, runLogin, type SentLink } from "~/features/authentication/pages/login.server";
+import { LoginForm } from "~/features/authentication/pages/login-form";
+import { SignUpLinks } from "~/features/authentication/pages/sign-up-links";
 import { paths } from "~/paths";
 import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
 import type { SignInAnswer } from "~/shell/client/hand-off";

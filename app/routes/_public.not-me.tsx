@@ -7,8 +7,6 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
-import { signedCodeLength } from "~/platform/values/signed-code.server";
-import { tooManyPosts } from "~/platform/values/too-many";
 import { pageTitle } from "~/shell/page/page-title";
 import { isCutLink, queryOfMailed } from "~/shell/request/mailed-link.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
@@ -17,6 +15,8 @@ import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { StepPage } from "~/ui/step-page";
+import { signedCodeLength } from "~/values/signed-code.server";
+import { tooManyPosts } from "~/values/too-many";
 import * as linkWords from "~/words/signInLink.generated";
 import * as words from "~/words/signInNotMe.generated";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadUnsubscribe, runUnsubscribe } from "~/features/notifications/pages/unsubscribe.server";
-import { UnsubscribePage } from "~/features/notifications/pages/unsubscribe-page";
+import { loadUnsubscribe, runUnsubscribe } from "~/features/notification-center/pages/unsubscribe.server";
+import { UnsubscribePage } from "~/features/notification-center/pages/unsubscribe-page";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/notifications.generated";
 

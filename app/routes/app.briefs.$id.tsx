@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OpenBrief } from "~/features/briefs/pages/open/open-brief";
-import { runBriefMove } from "~/features/briefs/pages/own/move-brief.server";
-import { OwnBrief } from "~/features/briefs/pages/own/own-brief";
-import { loadBrief } from "~/features/briefs/pages/own/own-brief.server";
+import { OpenBrief } from "~/features/open-briefs/pages/open-brief";
+import { runBriefMove } from "~/features/own-briefs/pages/move-brief.server";
+import { OwnBrief } from "~/features/own-briefs/pages/own-brief";
+import { loadBrief } from "~/features/own-briefs/pages/own-brief.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PublishedPage } from "~/features/briefs/pages/own/published-page";
-import { loadPublished } from "~/features/briefs/pages/own/published-page.server";
+import { PublishedPage } from "~/features/own-briefs/pages/published-page";
+import { loadPublished } from "~/features/own-briefs/pages/published-page.server";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/briefsShare.generated";
 

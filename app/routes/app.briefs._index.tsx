@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChooseKind } from "~/features/accounts/parts/choose-kind";
-import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { OpenBriefs } from "~/features/briefs/pages/open/open-briefs";
-import { loadOpenBriefs } from "~/features/briefs/pages/open/open-briefs.server";
-import { OwnBriefs } from "~/features/briefs/pages/own/own-briefs";
-import { loadOwnBriefs } from "~/features/briefs/pages/own/own-briefs.server";
+import { requireViewer } from "~/features/accounts/flows/viewer.server";
+import { ChooseKind } from "~/features/accounts/shared/choose-kind";
+import { OpenBriefs } from "~/features/open-briefs/pages/open-briefs";
+import { loadOpenBriefs } from "~/features/open-briefs/pages/open-briefs.server";
+import { OwnBriefs } from "~/features/own-briefs/pages/own-briefs";
+import { loadOwnBriefs } from "~/features/own-briefs/pages/own-briefs.server";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/briefs.generated";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { loadNewBrief } from "~/features/briefs/pages/own/brief-form.server";
-import { BriefFormPage } from "~/features/briefs/pages/own/brief-form-page";
-import { runBriefForm } from "~/features/briefs/pages/own/save-brief-form.server";
+import { loadNewBrief } from "~/features/own-briefs/pages/brief-form.server";
+import { BriefFormPage } from "~/features/own-briefs/pages/brief-form-page";
+import { runBriefForm } from "~/features/own-briefs/pages/save-brief-form.server";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/briefs.generated";
 

@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Bookmarks } from "~/features/briefs/pages/open/bookmarks";
-import { loadBookmarks } from "~/features/briefs/pages/open/bookmarks.server";
+import { Bookmarks } from "~/features/open-briefs/pages/bookmarks";
+import { loadBookmarks } from "~/features/open-briefs/pages/bookmarks.server";
 import { paths, safeRedirect } from "~/paths";
 import { formErrors } from "~/shell/forms/post-answer";
 import { runForm } from "~/shell/forms/run-form.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmPage } from "~/features/accounts/pages/confirm-page";
-import { loadConfirm, runConfirm } from "~/features/accounts/pages/confirm-page.server";
+import { ConfirmPage } from "~/features/account-page/pages/confirm-page";
+import { loadConfirm, runConfirm } from "~/features/account-page/pages/confirm-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/accountsConfirm.generated";

@@ -7,11 +7,11 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { kindLabels } from "~/content/kind-labels";
-import { nameOf } from "~/features/briefs/parts/brief-texts";
+import { kindLabels } from "~/domain/kind-labels";
+import { nameOf } from "~/features/briefs/shared/brief-texts";
 import { Composer } from "~/features/conversations/pages/composer";
 import { runNewConversation } from "~/features/conversations/pages/write-message.server";
-import { pane, scrolls } from "~/features/market/parts/list-beside.css";
+import { pane, scrolls } from "~/features/market/shared/list-beside.css";
 import { conversationPath, memberPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";

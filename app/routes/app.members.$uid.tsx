@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MemberPage } from "~/features/profiles/pages/member-page";
-import { loadMember } from "~/features/profiles/pages/member-page.server";
+import { MemberPage } from "~/features/directory/pages/member-page";
+import { loadMember } from "~/features/directory/pages/member-page.server";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/profiles.generated";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChooseKind } from "~/features/accounts/parts/choose-kind";
-import { requireViewer } from "~/features/accounts/parts/viewer.server";
+import { requireViewer } from "~/features/accounts/flows/viewer.server";
+import { ChooseKind } from "~/features/accounts/shared/choose-kind";
 import { MembersPage } from "~/features/directory/pages/members-page";
 import { loadMembers } from "~/features/directory/pages/members-page.server";
 import { NotYet } from "~/features/directory/pages/not-yet";

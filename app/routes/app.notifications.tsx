@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Notifications } from "~/features/notifications/pages/notifications";
-import { loadNotifications, runNotifications } from "~/features/notifications/pages/notifications.server";
+import { Notifications } from "~/features/notification-center/pages/notifications";
+import {
+  loadNotifications,
+  runNotifications,
+} from "~/features/notification-center/pages/notifications.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/features/accounts/pages/account-page";
-import { loadAccount, runAccount } from "~/features/accounts/pages/account-page.server";
+import { AccountPage } from "~/features/account-page/pages/account-page";
+import { loadAccount, runAccount } from "~/features/account-page/pages/account-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 import { tooManyInit } from "~/shell/request/too-many.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmailPage } from "~/features/accounts/pages/email-page";
-import { type EmailAnswer, loadEmail, runEmail } from "~/features/accounts/pages/email-page.server";
+import { EmailPage } from "~/features/account-page/pages/email-page";
+import { type EmailAnswer, loadEmail, runEmail } from "~/features/account-page/pages/email-page.server";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { pageTitle } from "~/shell/page/page-title";
 import * as words from "~/words/accountsEmail.generated";

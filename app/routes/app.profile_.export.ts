@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadExport } from "~/features/accounts/pages/export-file.server";
+import { loadExport } from "~/features/account-page/pages/export-file.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadExport(request, context);

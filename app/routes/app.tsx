@@ -9,14 +9,14 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { runAccountMove } from "~/features/accounts/pages/account-moves.server";
-import { AppBanner } from "~/features/accounts/pages/app-banner";
-import { ReviewPanel } from "~/features/accounts/pages/review-panel";
-import { WaitingPage } from "~/features/accounts/pages/waiting-page";
-import { useSeen } from "~/features/accounts/parts/use-seen";
-import { loadViewer } from "~/features/accounts/parts/viewer.server";
+import { loadViewer } from "~/features/account-page/flows/load-viewer.server";
+import { runAccountMove } from "~/features/account-page/pages/account-moves.server";
+import { AppBanner } from "~/features/account-page/pages/app-banner";
+import { ReviewPanel } from "~/features/account-page/pages/review-panel";
+import { WaitingPage } from "~/features/account-page/pages/waiting-page";
+import { useSeen } from "~/features/accounts/shared/use-seen";
 import { loadDashboard } from "~/features/dashboard/pages/dashboard-page.server";
-import { NotFound } from "~/features/market/parts/not-found";
+import { NotFound } from "~/features/market/shared/not-found";
 import { paths, signedOutPath, signOutPath } from "~/paths";
 import { keepFrame } from "~/shell/client/keep-frame";
 import { keepWhenOffline } from "~/shell/client/keep-typed";
@@ -84,6 +84,7 @@ function Frame({
   notice,
   places,
   emailControl,
+  mailDelay,
   shownAt,
   children,
 }: SerializeFrom<typeof loader> & { children: ReactNode }) {
@@ -102,7 +103,7 @@ function Frame({
           news={viewer.notifications.nodes.length}
           unread={viewer.unreadThreads}
           signOut={signOutPath(signedOutPath(pathname + search))}
-          banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
+          banner={<AppBanner {...{ viewer, notice, emailControl, mailDelay }} />}
         >
           {children}
         </AppShell>

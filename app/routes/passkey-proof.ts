@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { answerPasskey } from "~/features/sign-in/parts/answer-passkey.server";
+import { answerPasskey } from "~/features/sign-in/flows/answer-passkey.server";
 import { paths } from "~/paths";
 
 export async function loader() {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
-import { openWithToken } from "~/features/sign-in/parts/open-session.server";
+import { openWithToken } from "~/features/sign-in/flows/open-session.server";
 import { paths } from "~/paths";
-import { tooManyPosts } from "~/platform/values/too-many";
 import { readForm } from "~/shell/request/read-form.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import { tooManyPosts } from "~/values/too-many";
 
 export async function loader() {
   return redirect(paths.freelancer);

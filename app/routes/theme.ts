@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@remix-run/node";
-import { isThemeName, type ThemeName } from "~/content/themes";
+import { isThemeName, type ThemeName } from "~/domain/themes";
 import { paths, safeRedirect } from "~/paths";
 import { SaveThemeDocument } from "~/shell/operations/operations.generated";
 import { readForm } from "~/shell/request/read-form.server";

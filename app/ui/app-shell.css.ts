@@ -19,7 +19,7 @@ export const bar = style([
     "@media": {
       [from("smallDesktop")]: {
         display: "grid",
-        gridTemplateColumns: "auto 1fr auto",
+        gridTemplateColumns: "auto auto minmax(min-content, 1fr)",
         columnGap: "clamp(1.5rem, 3vw, 4.5rem)",
         paddingBlock: "0.875rem",
       },
@@ -32,7 +32,10 @@ export const account = style({
   ...cluster("0 1rem"),
   alignItems: "center",
   minInlineSize: 0,
-  "@media": { [from("smallDesktop")]: { flexWrap: "nowrap", gridColumn: 3, gridRow: 1 } },
+  "@media": {
+    [from("tinyDesktop")]: { flexGrow: 1, flexWrap: "nowrap", justifyContent: "flex-end" },
+    [from("smallDesktop")]: { gridColumn: 3, gridRow: 1 },
+  },
 });
 
 export const face = style({
@@ -46,9 +49,11 @@ export const who = style([
     "@media": {
       [from("tinyDesktop")]: {
         position: "static",
-        inlineSize: "auto",
-        // Leaves the places their line beside it; a longer name is cut at its end.
-        maxInlineSize: "clamp(5rem, 100vw - 59rem, 16rem)",
+        // Leaves the places their line, and takes what is free beside them; a longer name is cut at
+        // its end.
+        flex: "1 1 auto",
+        inlineSize: "5rem",
+        maxInlineSize: "max-content",
         blockSize: "auto",
         clipPath: "none",
         color: colour.quiet,
@@ -69,7 +74,8 @@ export const nav = style({
 });
 
 export const places = style({
-  ...cluster("0 0.5rem"),
+  // German fills the row, in the font that is shown until ours is there, too.
+  ...cluster("0 0.25rem"),
   justifyContent: "space-between",
   "@media": {
     [from("xlMobile")]: { justifyContent: "flex-start", columnGap: "1.75rem" },
@@ -96,8 +102,9 @@ export const unreadOfPlace = style([
   unread,
   {
     position: "absolute",
-    insetBlockStart: "0.125rem",
-    insetInlineEnd: "-0.5rem",
+    // Above the words: beside this one it would touch the next.
+    insetBlockStart: "-0.125rem",
+    insetInlineEnd: "-0.25rem",
     minInlineSize: "1rem",
     blockSize: "1rem",
     lineHeight: "1rem",

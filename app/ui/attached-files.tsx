@@ -1,4 +1,4 @@
-import { type AttachedFile as File, pictureWidths, sizeInWords } from "~/content/attached-file";
+import { type AttachedFile as File, pictureWidths, sizeInWords } from "~/domain/attached-file";
 import { filePath } from "~/paths";
 import * as words from "~/words/ui.generated";
 import * as css from "./attached-files.css";
@@ -8,7 +8,7 @@ import { quiet, textWidth } from "./text.css";
 
 interface AttachedFilesProps {
   files: readonly ShownFile[];
-  /** What a picture is called that nobody described: “Picture from Ann”. */
+  /** What a picture without a description is called: “Picture from Ann”. */
   unnamed: string;
   /** The brief that led here, where the files are read through it. */
   through?: string | null;

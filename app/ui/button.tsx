@@ -1,6 +1,6 @@
+import { useNavigation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { button, iconButton, ring } from "./button.css";
-import { useItemNavigation } from "./item-hooks";
 import { Link, type LinkProps } from "./link";
 import type { ButtonVariant } from "./themes/button-themes";
 
@@ -36,7 +36,7 @@ export function Button({ variant = "primary", pending, disabled, children, onCli
 
 /** Sends its form's `intent`, and shows when its post is in progress. */
 export function IntentButton({ intent, ...props }: { intent: string } & ButtonProps) {
-  const { state, formData } = useItemNavigation();
+  const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("intent") === intent;
   return <Button name="intent" value={intent} pending={pending} {...props} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Label } from "~/platform/values/choices";
+import type { Label } from "~/values/choices";
 import * as words from "~/words/ui.generated";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";

@@ -1,5 +1,5 @@
 import { type AnimationEvent, useEffect, useRef, useState } from "react";
-import { LOADING_VIEW_TIMEOUT, LOADING_WAY_OUT } from "~/platform/values/times";
+import { LOADING_VIEW_TIMEOUT, LOADING_WAY_OUT } from "~/values/durations";
 import * as words from "~/words/ui.generated";
 import * as css from "./loading-view.css";
 

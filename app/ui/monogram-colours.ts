@@ -29,13 +29,15 @@ export function groundOf(uid: string): number {
 
 /**
  * The first letters of a name's first and last word; "?" if there is none. Arabic ones are those
- * after the article, and don't join.
+ * after the article, and don't join. A name that is in Arabic and in another script has the letters
+ * of the one that comes first.
  */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[\s·/–-]+/u)
     .flatMap((word) => word.replace(/^ال(?=\p{L}{2})/u, "").match(/[\p{L}\p{N}]/u)?.[0] ?? []);
   const [first = "?"] = words;
-  const last = words.length > 1 ? words.at(-1) : "";
-  return `${first}${/\p{Script=Arabic}/u.test(first) && last ? "\u200c" : ""}${last}`.toUpperCase();
+  const isArabic = (letter: string) => /\p{Script=Arabic}/u.test(letter);
+  const last = words.slice(1).findLast((letter) => isArabic(letter) === isArabic(first)) ?? "";
+  return `${first}${isArabic(first) && last ? "\u200c" : ""}${last}`.toUpperCase();
 }

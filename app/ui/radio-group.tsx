@@ -1,4 +1,4 @@
-import { textOf } from "~/platform/values/choices";
+import { textOf } from "~/values/choices";
 import * as css from "./choice.css";
 import { field as frame, hint as hintText, wide as wideField } from "./field.css";
 import { type Field, FieldErrors, type FieldTexts, type Option } from "./field-parts";

@@ -1,4 +1,4 @@
-import { textOf } from "~/platform/values/choices";
+import { textOf } from "~/values/choices";
 import * as words from "~/words/ui.generated";
 import { select } from "./field.css";
 import { controlProps, type Field, FieldFrame, type FieldTexts, type Option } from "./field-parts";

@@ -1,4 +1,4 @@
-import type { ThemeName } from "~/content/themes";
+import type { ThemeName } from "~/domain/themes";
 import { Form } from "~/ui/form";
 import * as words from "~/words/ui.generated";
 import * as css from "./theme-picker.css";

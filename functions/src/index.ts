@@ -4,10 +4,10 @@ import { readHostedConfig, readHostSecrets } from "~/config/env.server";
 import { type HostedFunctions, openFunctions } from "~/config/functions.server";
 import type { FunctionDue } from "~/operations/functions/functions";
 import { type FunctionName, functionsRegion } from "~/platform/ports/functions";
-import { answerWithin } from "~/platform/values/deadline.server";
-import { refuse } from "~/platform/values/result";
-import { JOB_DEADLINE } from "~/platform/values/times";
-import { Trouble } from "~/platform/values/trouble";
+import { answerWithin } from "~/values/deadline.server";
+import { JOB_DEADLINE } from "~/values/durations";
+import { refuse } from "~/values/result";
+import { Trouble } from "~/values/trouble";
 
 const placed = {
   region: functionsRegion,

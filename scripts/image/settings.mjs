@@ -2,7 +2,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 
 /**
- * What production requires, of a site that nobody has: the provider and the mail server are never asked.
+ * What production requires, of a site that isn't there: the provider and the mail server are never asked.
  *
  * @param {number} port at which it is looked at
  * @returns {Record<string, string>}

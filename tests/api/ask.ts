@@ -1,4 +1,4 @@
-import { maskUnexpected } from "~/api/mask-error";
+import { maskUnexpected } from "~/api/plain-errors";
 import type { GraphQLServer } from "~/api/server";
 import type { TestApi } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";

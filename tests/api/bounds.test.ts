@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { hasMoreValues } from "~/api/bounds/has-more-values";
+import { hasMoreValues } from "~/api/bounds/operation-bounds";
 import { createGraphQLServer } from "~/api/server";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { createTestApp } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
 import { answerOf } from "./ask";

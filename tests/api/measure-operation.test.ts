@@ -1,9 +1,9 @@
 import { buildSchema, Kind, parse } from "graphql";
 import { describe, expect, test } from "vitest";
 import { measureOperation, type OperationSize } from "~/api/bounds/measure-operation";
-import { typeDefs } from "~/api/schema.generated";
-import { limits } from "~/platform/values/limits";
+import { typeDefs } from "~/graphql/schema.generated";
 import * as operations from "~/shell/operations/operations.generated";
+import { limits } from "~/values/limits";
 
 /** A market with pages of lists, as the API will have them. */
 const market = buildSchema(`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "#tests/support/app";
-import type { AccountKind } from "~/content/account";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import type { AccountKind } from "~/domain/account";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
 import { mistakenForUs } from "~/words/problems.generated";
 import { inProcess } from "./ask";
 

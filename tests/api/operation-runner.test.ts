@@ -2,10 +2,10 @@ import { execute, GraphQLError, parse } from "graphql";
 import { compileQuery } from "graphql-jit";
 import { createSchema } from "graphql-yoga";
 import { expect, it } from "vitest";
-import type { GraphQLContext } from "~/api/context";
 import { createOperationRunner } from "~/api/operation-runner";
 import { resolvers } from "~/api/resolvers";
-import { typeDefs } from "~/api/schema.generated";
+import type { GraphQLContext } from "~/graphql/context";
+import { typeDefs } from "~/graphql/schema.generated";
 import * as operations from "~/shell/operations/operations.generated";
 
 const ownSchema = createSchema<GraphQLContext>({ typeDefs, resolvers });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { accountKinds } from "~/content/account";
-import { accountsCollection } from "~/features/accounts/rules/account";
-import { firstBriefId } from "~/features/sign-up/rules/save-draft";
-import { ok } from "~/platform/values/result";
-import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
-import { stubIdentity } from "../auth/people";
+import { stubIdentity } from "#tests/support/people";
+import { accountKinds } from "~/domain/account";
+import { accountsCollection } from "~/features/accounts/model/account";
+import { firstBriefId } from "~/features/sign-up/writes/save-draft";
+import { UNPROVEN_ACCOUNT_LIFETIME } from "~/values/durations";
+import { ok } from "~/values/result";
 import { createTestApp, type TestApp } from "../support/app";
 import { freshEmail } from "../support/identity";
 import {

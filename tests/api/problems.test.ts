@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createTestApp } from "#tests/support/app";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
 import { searchResolvers } from "~/features/search/api/resolvers";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { inProcess } from "./ask";
 
 it("a fit has its reason as a code with what that was filled in with, each once, and in words", () => {

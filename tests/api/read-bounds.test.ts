@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond, type TestApp } from "#tests/support/app";
 import { measureOperation } from "~/api/bounds/measure-operation";
 import { costOfFile } from "~/api/bounds/read-bounds";
-import { typeDefs } from "~/api/schema.generated";
 import { createGraphQLServer } from "~/api/server";
-import { limits } from "~/platform/values/limits";
-import { READS_WINDOW } from "~/platform/values/times";
+import { typeDefs } from "~/graphql/schema.generated";
 import * as bookmarks from "~/routes/app.briefs.saved";
 import * as operations from "~/shell/operations/operations.generated";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
+import { READS_WINDOW } from "~/values/durations";
+import { limits } from "~/values/limits";
 import { inProcess, overTheWire } from "./ask";
 
 /** As large as an operation may be, and cheap to run where nothing is found: 2,000 at most. */

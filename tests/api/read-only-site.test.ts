@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { openStore } from "#tests/read-only/stores";
+import { openStore } from "#tests/operations/read-only/stores";
 import { createTestApp, get, respond } from "#tests/support/app";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createGuardedStore } from "~/operations/read-only/guarded-store";
 import { closeSite, openSite } from "~/operations/read-only/site-mode";
-import { ok } from "~/platform/values/result";
 import { loader as signOut } from "~/routes/sign-out";
+import { ok } from "~/values/result";
 import { inProcess } from "./ask";
 
 /** The product on a store that is closed or opened, with an administrator and a member. */

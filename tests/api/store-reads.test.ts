@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { setBookmark } from "~/features/briefs/reads/bookmarks";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
-import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { sendProposal } from "~/features/proposals/rules/write-proposal";
-import { indexBriefs } from "~/features/search/reads/search-jobs";
+import { createMarket, succeeded } from "#tests/support/market";
+import { openSession } from "#tests/support/seeded-market";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { setBookmark } from "~/features/briefs/writes/bookmarks";
+import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
+import { indexBriefs } from "~/features/search/writes/search-jobs";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Store } from "~/platform/ports/store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
@@ -21,9 +23,7 @@ import {
   ViewerDocument,
 } from "~/shell/operations/operations.generated";
 import indexes from "../../firestore.indexes.json";
-import { createMarket, succeeded } from "../rules/market";
 import { inProcess } from "./ask";
-import { openSession } from "./seeded-market";
 
 /** The store, which notes each question that it is asked. */
 function noteReads(store: Store): Store & { reads: string[] } {

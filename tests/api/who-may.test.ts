@@ -7,10 +7,16 @@ import {
   isObjectType,
 } from "graphql";
 import { describe, expect, it } from "vitest";
-import { typeDefs } from "~/api/schema.generated";
-import { firstBriefId } from "~/features/sign-up/rules/save-draft";
+import {
+  type Actor,
+  actors,
+  createSeededMarket,
+  type SeededMarket,
+  troubledJob,
+} from "#tests/support/seeded-market";
+import { firstBriefId } from "~/features/sign-up/writes/save-draft";
+import { typeDefs } from "~/graphql/schema.generated";
 import { inProcess } from "./ask";
-import { type Actor, actors, createSeededMarket, type SeededMarket, troubledJob } from "./seeded-market";
 
 /**
  * What everybody gets: "data", "null", "empty", or the code of an answer; "ignored" is said to be done, and
@@ -691,9 +697,9 @@ describe("who may do what", () => {
     for (const actor of refused)
       expect(await ask(market, actor), actor).toBe(line.gets[actor].replace("ignored", "data"));
     expect(await market.everything()).toEqual(before);
-    for (const actor of actors) {
-      if (refused.includes(actor)) continue;
-      const its = field in queries ? market : await createSeededMarket();
+    for (const [turn, actor] of actors.filter((actor) => !refused.includes(actor)).entries()) {
+      // The first one who may finds the market as it was.
+      const its = field in queries || turn === 0 ? market : await createSeededMarket();
       expect(await ask(its, actor), actor).toBe(line.gets[actor]);
     }
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { createRealApp, join } from "#tests/support/people";
 import { createGraphQLServer } from "~/api/server";
-import { touchFeed } from "~/features/notifications/rules/feed";
+import { touchFeed } from "~/features/notifications/writes/touch-feed";
 import { createGraphQLClient } from "~/shell/api/graphql-client.server";
 import { createWireTransport } from "~/shell/api/wire-transport.server";
 import { ChangesDocument } from "~/shell/operations/operations.generated";
-import { createRealApp, join } from "../auth/people";
 import { createTestApp } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
 import { freshEmail } from "../support/identity";

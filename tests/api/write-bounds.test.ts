@@ -11,10 +11,10 @@ import {
 import { describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app";
 import { boundsOf, giveBackRefused } from "~/api/bounds/write-bounds";
-import { typeDefs } from "~/api/schema.generated";
 import { createGraphQLServer } from "~/api/server";
-import { AUTOSAVE_PAUSE, OFTEN_WINDOW } from "~/platform/values/times";
-import { tries, writeBounds } from "~/platform/values/write-bounds";
+import { typeDefs } from "~/graphql/schema.generated";
+import { AUTOSAVE_PAUSE, OFTEN_WINDOW } from "~/values/durations";
+import { tries, writeBounds } from "~/values/write-bounds";
 import { inProcess, overTheWire } from "./ask";
 
 const fields = buildSchema(typeDefs).getMutationType()?.getFields() ?? {};

@@ -30,8 +30,8 @@ it("the client bundle has the product's pages in it", () => {
 
 it.each([
   ["identity and sessions", /^app\/features\/[^/]+\/auth\//],
-  ["the rules of the market", /^app\/features\/[^/]+\/(rules|reads|mails|api)\//],
-  ["the platform", /^app\/platform\/(?!values\/)/],
+  ["the rules of the market", /^app\/features\/[^/]+\/(model|reads|writes|mails|api)\//],
+  ["the platform", /^app\/(platform|http|graphql)\//],
   ["configuration", /^app\/config\//],
   ["the API", /^app\/api\//],
   ["a module for servers", /\.server\.tsx?$/],

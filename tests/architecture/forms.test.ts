@@ -16,10 +16,9 @@ it("every form that posts says whose page it was made for: it is ui/form.tsx’s
   const plain = found(/<form\b[^>]*(method="post"|\{\.\.\.)/);
   expect(plain.sort()).toEqual([
     // Of visitors, by the code in its address.
-    "app/features/notifications/pages/unsubscribe-page.tsx",
+    "app/features/notification-center/pages/unsubscribe-page.tsx",
     // Sends again all that another form had.
     "app/shell/forms/unsent-form.tsx",
-    "app/ui/item-hooks.tsx",
     // Acts on the browser.
     "app/ui/language-switch.tsx",
   ]);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { noProfile, toBytes } from "#tests/resume/resumes";
+import { noProfile, toBytes } from "#tests/support/resumes";
 import { createResumeThreads } from "~/config/resumes.server";
 import { dataFiles } from "~/operations/backup/data-files";
 import { partsDirectory } from "~/platform/pictures/text-image.server";

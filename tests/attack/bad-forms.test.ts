@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp, post, respond, testOrigin } from "#tests/support/app";
-import { limits } from "~/platform/values/limits";
 import { action as freelancer } from "~/routes/_public._index";
 import { action as boutique } from "~/routes/_public.boutiques";
 import { action as hire } from "~/routes/_public.hire";
 import { action as login } from "~/routes/_public.login";
 import { action as signIn } from "~/routes/_public.sign-in";
 import { readForm } from "~/shell/request/read-form.server";
+import { limits } from "~/values/limits";
 
 const actions = { "/?index": freelancer, "/boutiques": boutique, "/hire": hire, "/login": login };
 const order = (type: string, payload: object) => JSON.stringify({ type, payload });

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { stubIdentity } from "#tests/auth/people";
 import { createTestHttpApp } from "#tests/http/http-app";
 import { createTestApp, respond, testOrigin } from "#tests/support/app";
-import { ok, refuse } from "~/platform/values/result";
+import { stubIdentity } from "#tests/support/people";
 import { action as login } from "~/routes/_public.login";
+import { ok, refuse } from "~/values/result";
 
 const victim = "victim@example.com";
 const minute = 60_000;

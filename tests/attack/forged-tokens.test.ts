@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp } from "#tests/support/app";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { answers, createSigningKey, jwt, startStubProvider } from "#tests/support/stub-provider";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import type { SessionRecord } from "~/domain/session";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import {
   createFirebaseIdentity,
   type FirebaseIdentity,
 } from "~/platform/identity/firebase/firebase-identity.server";
-import { hashed } from "~/platform/values/hash.server";
+import { hashed } from "~/values/hash.server";
 import { forgedTokens } from "./forged-tokens";
 
 // The provider's SDK as production runs it, with real signatures, against a key server of the test's own.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { stubIdentity } from "#tests/auth/people";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
+import { stubIdentity } from "#tests/support/people";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { action, loader } from "~/routes/_public.login";
 

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { inProcess } from "#tests/api/ask";
-import { openSession } from "#tests/api/seeded-market";
-import { createMarket, refusalOf, succeeded } from "#tests/rules/market";
-import { wholeExport } from "#tests/rules/whole-export";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { setBookmark } from "~/features/briefs/reads/bookmarks";
-import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { createMarket, refusalOf, succeeded } from "#tests/support/market";
+import { openSession } from "#tests/support/seeded-market";
+import { wholeExport } from "#tests/support/whole-export";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { getHirerRecord } from "~/features/briefs/model/hirer-record";
+import { setBookmark } from "~/features/briefs/writes/bookmarks";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
 import { readMember } from "~/features/profiles/reads/read-member";
-import { saveSettings } from "~/features/profiles/rules/save-settings";
-import { declineProposal } from "~/features/proposals/rules/decide-proposal";
-import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { saveSettings } from "~/features/profiles/writes/save-settings";
+import { proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
+import { declineProposal } from "~/features/proposals/writes/decide-proposal";
+import { closeBrief } from "~/features/proposals/writes/end-brief";
 import {
   deleteProposalDraft,
   saveProposal,
   withdrawProposal,
-} from "~/features/proposals/rules/write-proposal";
-import { reviewAccount } from "~/features/sign-up/rules/review-account";
+} from "~/features/proposals/writes/write-proposal";
+import { reviewAccount } from "~/features/sign-up/writes/review-account";
 
 describe("that something is there", () => {
   it("is not told by a mark that one takes off, nor by saving over it", async () => {

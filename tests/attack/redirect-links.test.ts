@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { expect, it } from "vitest";
-import { stubIdentity } from "#tests/auth/people";
 import { createTestApp, get, post, respond, testOrigin } from "#tests/support/app";
 import { testNow } from "#tests/support/clock";
 import { requireValue } from "#tests/support/identity";
-import { createProvenAccount } from "~/features/accounts/rules/account";
-import { ok } from "~/platform/values/result";
+import { stubIdentity } from "#tests/support/people";
+import { createProvenAccount } from "~/features/accounts/model/account";
 import { loader as linkPage, action as signIn } from "~/routes/_public.sign-in";
+import { ok } from "~/values/result";
 import { redirectPayloads, stays } from "./redirect-payloads";
 
 /** What is asked here is where a link leads; so the provider is one that lets everybody in at once. */

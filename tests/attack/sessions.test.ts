@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { askForLink, createRealApp, hour, join, stubIdentity } from "#tests/auth/people";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { createTestIdentity, freshEmail } from "#tests/support/identity";
+import { askForLink, createRealApp, hour, join, stubIdentity } from "#tests/support/people";
 import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { StoreUnavailableError } from "~/platform/ports/store";
-import { refuse } from "~/platform/values/result";
 import { action as freelancer } from "~/routes/_public._index";
 import { action as login } from "~/routes/_public.login";
 import { action as signIn } from "~/routes/_public.sign-in";
@@ -16,6 +15,7 @@ import { action as session } from "~/routes/session";
 import { loader as signOut } from "~/routes/sign-out";
 import { CreateUserDocument, SendLoginEmailDocument } from "~/shell/operations/operations.generated";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
+import { refuse } from "~/values/result";
 
 function send(
   app: TestApp,

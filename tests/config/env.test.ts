@@ -75,6 +75,7 @@ describe("local mode", () => {
       dataDir: ".local",
       filesBucket: null,
       firestore: { projectId: "demo-guildhall", serviceAccount: null, emulatorHost: null },
+      openSearch: null,
       mail: { url: null, from: "Guildhall <hello@localhost>" },
       signUpMailsPerHour: 1_000,
       inbound: null,
@@ -186,7 +187,8 @@ describe("production", () => {
   test.each(["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"])(
     "refuses an emulator, under which anybody could sign a session or write anything: %s",
     (name) => {
-      const settings = { ...production, STORE: "firestore", [name]: "127.0.0.1:9099" };
+      const search = { SEARCH: "opensearch", OPENSEARCH_URL: "https://search.example" };
+      const settings = { ...production, STORE: "firestore", ...search, [name]: "127.0.0.1:9099" };
       expect(faults(settings)).toEqual([`${name} must not be set in production`]);
     },
   );
@@ -396,7 +398,11 @@ describe("what is derived", () => {
   test("a function on a host of its own has its settings in one, and keeps nothing in a file of the cloud", () => {
     const host = { K_SERVICE: "exportaccount", PORT: "/tmp/fire_emu.sock", FUNCTIONS_EMULATOR: "true" };
     expect(readHostedConfig({ ...host, ...local, DATA_DIR: "/data" })).toMatchObject({ dataDir: "/data" });
-    const SETTINGS = Object.entries({ ...production, STORE: "firestore", FIREBASE_PROJECT_ID: "guildhall" })
+    const SETTINGS = Object.entries({
+      ...production,
+      ...{ STORE: "firestore", FIREBASE_PROJECT_ID: "guildhall" },
+      ...{ SEARCH: "opensearch", OPENSEARCH_URL: "https://us:word@search.internal:9200" },
+    })
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}='${value}'`]))
       .join("\n");
     const deployed = { K_SERVICE: "exportaccount", PORT: "8080", SETTINGS };
@@ -434,13 +440,14 @@ describe("what is derived", () => {
   });
 
   const emulatorHost = "127.0.0.1:8080";
-  const onFirestore = { STORE: "firestore", FIRESTORE_EMULATOR_HOST: emulatorHost };
+  const inCluster = { SEARCH: "opensearch", OPENSEARCH_URL: "https://us:word@search.internal:9200" };
+  const onFirestore = { STORE: "firestore", FIRESTORE_EMULATOR_HOST: emulatorHost, ...inCluster };
   test.each<[string, Settings, string, string | null]>([
     ["local mode", local, "sqlite", null],
     ["production", production, "sqlite", null],
     ["an empty setting", { ...local, STORE: "" }, "sqlite", null],
     ["Firestore’s emulator", { ...local, ...onFirestore }, "firestore", emulatorHost],
-    ["Firestore in production", { ...production, STORE: "firestore" }, "firestore", null],
+    ["Firestore in production", { ...production, STORE: "firestore", ...inCluster }, "firestore", null],
   ])("the store is a file of this machine unless Firestore is asked for: %s", (_, settings, store, host) => {
     const { FIREBASE_PROJECT_ID: projectId = "demo-guildhall" } = settings;
     const chosen = { store, firestore: { projectId, emulatorHost: host } };
@@ -452,13 +459,39 @@ describe("what is derived", () => {
     ["FIREBASE_PROJECT_ID is required with STORE=firestore", { STORE: "firestore" }],
     ["STORE must be sqlite or firestore", { STORE: "postgres" }],
     ["FIRESTORE_EMULATOR_HOST must not be set in production", { ...production, ...onFirestore }],
+    [
+      "SEARCH must be opensearch with STORE=firestore: an index in a file serves one machine",
+      { ...production, STORE: "firestore" },
+    ],
+    ["OPENSEARCH_URL is required with SEARCH=opensearch", { SEARCH: "opensearch" }],
   ])("a command that needs the store alone refuses it like the server: %s", (rule, settings) => {
     expect(() => readStoreConfig(settings)).toThrow(new ConfigurationError(rule));
   });
 
-  test("a local copy on Firestore needs its emulator", () => {
+  test("a local copy on Firestore needs its emulator and a cluster for the search", () => {
     expect(faults({ ...local, STORE: "firestore" })).toEqual([
       "FIRESTORE_EMULATOR_HOST is required in local mode with STORE=firestore",
+      "SEARCH must be opensearch with STORE=firestore: an index in a file serves one machine",
+    ]);
+  });
+
+  test("the search is a file of this machine unless a cluster is asked for, to which the way is TLS", () => {
+    expect(readConfig(production).openSearch).toBeNull();
+    expect(readConfig({ ...production, ...inCluster }).openSearch).toEqual({
+      url: inCluster.OPENSEARCH_URL,
+      prefix: "guildhall",
+    });
+    const plain = { ...inCluster, OPENSEARCH_URL: "http://search.internal:9200" };
+    expect(faults({ ...production, ...plain })).toEqual([
+      "OPENSEARCH_URL must be an https:// address in production, except on this machine",
+    ]);
+    expect(faults({ ...production, ...plain, OPENSEARCH_URL: "http://127.0.0.1:9200" })).toEqual([]);
+    expect(faults({ ...local, ...inCluster, OPENSEARCH_URL: "search.internal:9200" })).toEqual([
+      "OPENSEARCH_URL must be an address like https://user:password@search.internal:9200",
+    ]);
+    expect(faults({ ...local, SEARCH: "elastic", OPENSEARCH_PREFIX: "Our-Site" })).toEqual([
+      "SEARCH must be embedded or opensearch",
+      "OPENSEARCH_PREFIX must be lower-case letters and digits, at most 40",
     ]);
   });
 

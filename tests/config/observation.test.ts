@@ -6,8 +6,8 @@ import { startProduct } from "#tests/fuzz/product";
 import { readRealBuild } from "#tests/fuzz/real-build";
 import { createLog } from "~/config/log.server";
 import { openObservation, unobserved } from "~/config/observation.server";
+import { createHttpServer } from "~/http/http-server";
 import { systemClock } from "~/platform/clock/system-clock";
-import { createHttpServer } from "~/platform/http/http-server";
 import { StoreUnavailableError } from "~/platform/ports/store";
 import { findFreePorts } from "../../scripts/ports.mjs";
 

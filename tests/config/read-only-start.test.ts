@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createDisk } from "../backup/files";
+import { createDisk } from "#tests/operations/backup/files";
 import { closeStore } from "../faults/broken-store";
 import { startProduct } from "../fuzz/product";
 

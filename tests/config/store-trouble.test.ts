@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
+import { createDisk } from "#tests/operations/backup/files";
 import { signInTo } from "#tests/support/sign-in";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { createDisk } from "../backup/files";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
 import { startProduct } from "../fuzz/product";
 
 /** The whole product on a disk that something happens to. */

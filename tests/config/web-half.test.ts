@@ -9,7 +9,7 @@ import { startProduct } from "#tests/fuzz/product";
 import { freshEmail } from "#tests/support/identity";
 import { sharedCollections } from "~/collections";
 import { unobserved } from "~/config/observation.server";
-import { createHttpServer } from "~/platform/http/http-server";
+import { createHttpServer } from "~/http/http-server";
 import { meterStore } from "~/platform/observed/meter-store";
 import { findFreePorts } from "../../scripts/ports.mjs";
 

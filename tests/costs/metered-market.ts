@@ -1,21 +1,22 @@
 import { readRealBuild } from "#tests/fuzz/real-build";
 import { get, post, toCookieHeader } from "#tests/support/app";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { createMarket } from "#tests/support/market";
+import { stubIdentity } from "#tests/support/people";
+import type { SessionRecord } from "~/domain/session";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { lanes } from "~/platform/jobs/job";
 import { meterStore } from "~/platform/observed/meter-store";
 import type { CloseTo, Search } from "~/platform/ports/search";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { hashed } from "~/platform/values/hash.server";
-import { ok, refuse } from "~/platform/values/result";
-import { SESSION_LIFETIME } from "~/platform/values/times";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";
 import { createBranchHandler } from "~/shell/request/route-branches.server";
+import { SESSION_LIFETIME } from "~/values/durations";
+import { hashed } from "~/values/hash.server";
+import { ok, refuse } from "~/values/result";
 import indexes from "../../firestore.indexes.json";
-import { stubIdentity } from "../auth/people";
-import { createMarket } from "../rules/market";
 
 /** Documents. `searched`: what a search made of the store’s own documents reads, where it finds enough at once. */
 /** What it reads for what is closest, where every list is full and none decides alone. */

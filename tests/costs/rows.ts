@@ -1,4 +1,4 @@
-import { memberForms } from "#tests/routes/member-forms";
+import { memberForms } from "#tests/support/member-forms";
 
 /** Who asks. */
 export type Who = "visitor" | "talent" | "hirer" | "admin";

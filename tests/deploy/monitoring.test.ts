@@ -16,8 +16,8 @@ import type { Identity } from "~/platform/ports/identity";
 import type { Metrics } from "~/platform/ports/metrics";
 import { StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 import type { Traces } from "~/platform/ports/traces";
-import { metrics as definitions } from "~/platform/values/metrics";
-import { refuse } from "~/platform/values/result";
+import { metrics as definitions } from "~/values/metrics";
+import { refuse } from "~/values/result";
 
 interface Rule {
   alert: string;

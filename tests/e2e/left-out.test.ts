@@ -1,5 +1,5 @@
-import { keepUnsent } from "~/features/conversations/rules/left-out";
-import { sendMessage } from "~/features/conversations/rules/send-message";
+import { keepUnsent } from "~/features/conversations/writes/left-out";
+import { sendMessage } from "~/features/conversations/writes/send-message";
 import { joinAndPropose, publishBrief, uidOf } from "./market-seeds";
 import { withStore } from "./store";
 import { doors, expect, joinByRequest, open, takeCookies, test } from "./support";

@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { marketJobs } from "~/config/job-list";
-import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
-import { emptyContent } from "~/content/fields/content";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import * as moveBrief from "~/features/briefs/rules/move-brief";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { suspendMember } from "~/features/moderation/rules/suspend-member";
-import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
-import { listOfStatuses } from "~/features/proposals/rules/list-waiting";
-import { type FindMail, findMailType } from "~/features/saved-searches/reads/plan-find-mail";
-import { indexBriefs } from "~/features/search/reads/search-jobs";
+import { type BriefContent, briefFields } from "~/domain/fields/brief-fields";
+import { emptyContent } from "~/domain/fields/content";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import * as moveBrief from "~/features/briefs/writes/move-brief";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
+import { suspendMember } from "~/features/moderation/writes/suspend-member";
+import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/model/profile";
+import { listOfStatuses } from "~/features/proposals/reads/list-waiting";
+import type { FindMail } from "~/features/saved-searches/model/find";
+import { findMailType } from "~/features/saved-searches/writes/plan-find-mail";
+import { indexBriefs } from "~/features/search/writes/search-jobs";
 import { dueAtOf } from "~/platform/jobs/due-at";
 import { handlersOf } from "~/platform/jobs/job";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Store } from "~/platform/ports/store";
-import { FINDS_GATHERED, TELL_DELAY } from "~/platform/values/times";
+import { FINDS_GATHERED, TELL_DELAY } from "~/values/durations";
 import { openSearch, withStore } from "./store";
 import { expect, joinByRequest, request } from "./support";
 
@@ -68,6 +69,9 @@ async function index(store: Store, id: string): Promise<void> {
   const search = openSearch();
   await indexBriefs({ store, search }, [id]);
   await search.close();
+  // A cluster finds it within a second by itself.
+  const { OPENSEARCH_URL: cluster } = process.env;
+  if (cluster) await fetch(`${cluster}/_refresh`, { method: "POST" });
 }
 
 /** A freelancer who has joined and sent a proposal that answers every must-have with yes; answers their cookies. */

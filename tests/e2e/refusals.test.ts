@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { sayRefusal } from "~/content/refusal-texts";
+import { sayRefusal } from "~/domain/refusal-texts";
 import { eraseBrief, joinAndPropose, openBrief, publishBrief, suspend, uidOf } from "./market-seeds";
 import {
   doors,

@@ -21,6 +21,8 @@ test("the same search saved again stays as it was, and each press says what it d
   await open(page, list);
   await page.getByRole("button", { name: "Save this search" }).click();
   await expect(done).toHaveText("Saved: Sails");
+  // Emptied first: Chromium may count what is only selected in `maxlength`, and cut the new name.
+  await page.getByLabel("Name").clear();
   await page.getByLabel("Name").fill(name);
   await page.getByRole("main").getByLabel("E-mail what is new").selectOption("INSTANT");
   await page.getByRole("button", { name: /^Save ?:/ }).click();

@@ -11,7 +11,7 @@ export const apiKeyHeader: Record<string, string> = process.env.GRAPHQL_API_KEY
   : {};
 
 /** A setting that `npm test` gives beside the address. */
-export function requireSetting(name: "E2E_DATA_DIR" | "E2E_AUTH_EMULATOR_HOST"): string {
+export function requireSetting(name: "E2E_DATA_DIR" | "E2E_AUTH_EMULATOR_HOST" | "OPENSEARCH_URL"): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: it says where the copy under test keeps its things.`);
   return value;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Searches } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
+import { createOpenSearches } from "~/platform/search/opensearch/search.server";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { createFirestoreStore } from "~/platform/store/firestore/store.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
@@ -25,4 +26,7 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
 }
 
 /** The search of that copy, to be closed. */
-export const openSearch = (): Searches => createSqliteSearches({ directory: requireSetting("E2E_DATA_DIR") });
+export const openSearch = (): Searches =>
+  process.env.SEARCH === "opensearch"
+    ? createOpenSearches({ url: requireSetting("OPENSEARCH_URL"), prefix: "guildhall" })
+    : createSqliteSearches({ directory: requireSetting("E2E_DATA_DIR") });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { SessionRecord } from "~/domain/session";
 import type { Attempt } from "~/features/sign-in/auth/attempts.server";
 import type { Link } from "~/features/sign-in/auth/links.server";
-import type { SessionRecord } from "~/features/sign-in/auth/sessions.server";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { hashed } from "~/platform/values/hash.server";
+import { hashed } from "~/values/hash.server";
 import { apiKeyHeader, graphqlUrl, origin } from "./settings";
 import { withStore } from "./store";
 
@@ -413,7 +413,7 @@ const changeAttempt = (address: string, change: Partial<Attempt>) =>
 const changeStore = async (change: (tx: StoreTransaction) => Promise<boolean>): Promise<void> =>
   expect(await withStore((store) => store.transact(change))).toBe(true);
 
-/** On a phone the filters of open briefs are folded. */
+/** The filters of a list are folded where there is no room for them. */
 export async function unfoldFilters(page: Page): Promise<void> {
   const fold = page.getByText(/^Filter and sort/);
   if (await fold.isVisible()) await fold.click();

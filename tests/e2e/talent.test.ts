@@ -28,7 +28,7 @@ test("talent finds a brief by an address, bookmarks it, keeps a draft, sends it 
   // A shared address filters; a filter can be taken out.
   await open(page, `/app/briefs?${new URLSearchParams({ skill, workplace: "REMOTE" })}`);
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("link", { name: /^Place: Remote/ }).click();
+  await page.getByRole("link", { name: /^Place of work: Remote/ }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await unfoldFilters(page);
   await page.getByLabel("Place of work").selectOption({ label: "On site" });

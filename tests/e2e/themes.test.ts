@@ -1,4 +1,4 @@
-import { isThemeName } from "~/content/themes";
+import { isThemeName } from "~/domain/themes";
 import { palettes } from "~/ui/themes/palettes";
 import { cookieHeader, expect, open, origin, request, test, untilAlive } from "./support";
 

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { freshEmail } from "#tests/support/identity";
 import { dropsConnection, hangs } from "#tests/support/stub-provider";
-import { answerWithin, timeFor } from "~/platform/values/deadline.server";
 import { readForm } from "~/shell/request/read-form.server";
+import { answerWithin, timeFor } from "~/values/deadline.server";
 import { expectUnavailable, hour, patiently, startFaultyProduct } from "./faulty-product";
 import { late } from "./provider-relay";
 

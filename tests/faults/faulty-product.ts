@@ -8,12 +8,13 @@ import { expect, vi } from "vitest";
 import { type Answer, ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail, requireEmulatorHost } from "#tests/support/identity";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import type { SessionRecord } from "~/domain/session";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import type { HttpApp } from "~/http/http-app";
+import { createHttpServer } from "~/http/http-server";
 import { systemClock } from "~/platform/clock/system-clock";
-import type { HttpApp } from "~/platform/http/http-app";
-import { createHttpServer } from "~/platform/http/http-server";
-import { answerWithin } from "~/platform/values/deadline.server";
-import { hashed } from "~/platform/values/hash.server";
+import { answerWithin } from "~/values/deadline.server";
+import { hashed } from "~/values/hash.server";
 import { startProviderRelay } from "./provider-relay";
 
 export const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { signInTo } from "#tests/support/sign-in";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { emptyProfile, profilesCollection } from "~/features/profiles/rules/profile";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
+import { emptyProfile, profilesCollection } from "~/features/profiles/model/profile";
 import { startProduct } from "../fuzz/product";
 
 it.each(["/app/profile", "/app/profile?_data=routes%2Fapp.profile"])(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readRealBuild } from "#tests/fuzz/real-build";
 import { freshEmail } from "#tests/support/identity";
 import { hangs } from "#tests/support/stub-provider";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import {
   expectUnavailable,
   type FaultyProduct,
@@ -45,7 +45,7 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
     path: "/app/profile/resume",
     form: { intent: "save", about: words, "take.about": "on" },
   },
-  // For a member it is any other path: what an administrator's forms answer is in tests/routes/refusals.test.ts.
+  // For a member it is any other path: what an administrator's forms answer is in tests/across/refusals.test.ts.
   "routes/app.$": { path: "/app/anything", form: {} },
   "routes/app.report": {
     path: "/app/report?about=brief&id=one",

@@ -1,12 +1,12 @@
-import type { AccountKind } from "~/content/account";
-import { briefFields } from "~/content/fields/brief-fields";
-import { emptyContent } from "~/content/fields/content";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { publishBrief } from "~/features/briefs/rules/move-brief";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { sendProposal } from "~/features/proposals/rules/write-proposal";
+import type { AccountKind } from "~/domain/account";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { emptyContent } from "~/domain/fields/content";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { publishBrief } from "~/features/briefs/writes/move-brief";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { type Member, signUpMember } from "./members";
 import type { Product } from "./product";
 

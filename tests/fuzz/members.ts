@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { requireValue } from "#tests/support/identity";
-import { accountsCollection } from "~/features/accounts/rules/account";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { hashed } from "~/platform/values/hash.server";
+import type { SessionRecord } from "~/domain/session";
+import { accountsCollection } from "~/features/accounts/model/account";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { hashed } from "~/values/hash.server";
 import { ask, cookiesOf } from "./ask";
 import type { Product } from "./product";
 

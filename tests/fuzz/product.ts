@@ -9,7 +9,7 @@ import { createApplication } from "~/config/application.server";
 import { createContainer } from "~/config/container.server";
 import { type Config, readConfig } from "~/config/env.server";
 import { createLog } from "~/config/log.server";
-import type { HttpApp } from "~/platform/http/http-app";
+import type { HttpApp } from "~/http/http-app";
 import type { Counter } from "~/platform/ports/counter";
 import { readRealBuild } from "./real-build";
 

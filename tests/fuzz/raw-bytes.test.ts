@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { serveHttp } from "~/platform/http/serve";
+import { serveHttp } from "~/http/serve";
 import { fillIn, type People, readPlaceholders } from "./fill-in";
 import { fuzzRun, limitMs, runs, seed } from "./fuzz-run";
 import { generatedWire, toBytes } from "./generators/wire";

@@ -53,7 +53,6 @@ describe("readiness", () => {
     [{}, 200, null],
     [{ identity: false }, 503, ["identity"]],
     [{ store: false }, 503, ["store"]],
-    [{ files: false }, 503, ["files"]],
     [{ identity: false, store: false }, 503, ["identity", "store"]],
   ])("%o: %i", async (parts, status, missing) => {
     const response = await createTestApplication(parts).ask("/readyz");
@@ -61,12 +60,18 @@ describe("readiness", () => {
     if (missing) expect(await response.json()).toMatchObject({ missing });
   });
 
+  test.each([true, false])("it says whether files are taken (%s), and is ready either way", async (files) => {
+    const response = await createTestApplication({ files }).ask("/readyz");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ missing: [], files });
+  });
+
   test.each([true, false])(
     "a web half says whether its API answers (%s), and is ready either way",
     async (api) => {
       const response = await createTestApplication({ serve: "web", api }).ask("/readyz");
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ missing: [], api });
+      expect(await response.json()).toEqual({ missing: [], files: true, api });
     },
   );
 

@@ -9,9 +9,9 @@ import type { Container } from "~/config/container.server";
 import { readConfig } from "~/config/env.server";
 import * as entry from "~/entry.server";
 import { StoreUnavailableError } from "~/platform/ports/store";
-import { timeFor } from "~/platform/values/deadline.server";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { createCookies } from "~/shell/request/cookies.server";
+import { timeFor } from "~/values/deadline.server";
 
 export const siteOfTests: SiteSettings = {
   brand: "Guildhall",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createNetworkReader } from "~/platform/http/client-address";
+import { createNetworkReader } from "~/http/client-address";
 import { createTestHttpApp, exchange, listen, requestLines } from "./http-app";
 
 /** The network of a request that came from `peer` and claims `forwardedFor`. */

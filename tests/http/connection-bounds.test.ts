@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createTurns } from "~/platform/http/turns";
-import { limits } from "~/platform/values/limits";
+import { createTurns } from "~/http/turns";
+import { limits } from "~/values/limits";
 import { ourHost } from "./http-app";
 import { ask, post, startServer } from "./raw-server";
 
@@ -54,13 +54,11 @@ async function answered(port: number, localAddress: string, count: number): Prom
   return all.filter((received) => received.startsWith("HTTP/1.1 200 ")).length;
 }
 
-test("a proxy's idle connection is kept longer than anybody's, so that the proxy closes it", async () => {
-  const started = await startServer({
-    times: { ...times, keepAlive: 50 },
-    trustedProxies: ["127.0.0.2"],
-  });
-  const [ofProxy] = await open(started, "127.0.0.2", 1, keepAlive);
-  const [ofVisitor] = await open(started, "127.0.0.1", 1, keepAlive);
+test("behind a proxy an idle connection is kept longer than elsewhere, so that the proxy closes it", async () => {
+  const short = { ...times, keepAlive: 50 };
+  const behindProxy = await startServer({ times: short, trustedProxies: ["127.0.0.2"] });
+  const [ofProxy] = await open(behindProxy, "127.0.0.2", 1, keepAlive);
+  const [ofVisitor] = await open(await startServer({ times: short }), "127.0.0.1", 1, keepAlive);
   if (!ofProxy || !ofVisitor) throw new Error("No connection was made");
   await once(ofVisitor, "close");
   const answered = once(ofProxy, "data");

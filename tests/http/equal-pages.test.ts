@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { themeNames } from "~/content/themes";
-import { createAudiences } from "~/platform/http/audience.server";
-import { keepPages } from "~/platform/http/kept-pages";
+import { themeNames } from "~/domain/themes";
+import { createAudiences } from "~/http/audience.server";
+import { keepPages } from "~/http/kept-pages";
 import { createCookies } from "~/shell/request/cookies.server";
 import { createTestApplication } from "./application";
 import { createTestHttpApp, exchange, listen, ourHost, requestLines } from "./http-app";

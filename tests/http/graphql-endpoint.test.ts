@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { graphqlEndpoint } from "~/platform/http/graphql-endpoint";
+import { graphqlEndpoint } from "~/http/graphql-endpoint";
 import { createTestHttpApp } from "./http-app";
 
 function createApi() {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { health } from "~/platform/http/health";
-import { READINESS_DEADLINE, READINESS_KEPT } from "~/platform/values/times";
+import { health } from "~/http/health";
+import { READINESS_DEADLINE, READINESS_KEPT } from "~/values/durations";
 import { createTestHttpApp } from "./http-app";
 
 const passes = async () => true;

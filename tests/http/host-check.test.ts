@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { health } from "~/platform/http/health";
+import { health } from "~/http/health";
 import { createTestHttpApp, exchange, listen, ourHost, requestLines } from "./http-app";
 
 test.each([

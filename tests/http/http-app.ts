@@ -5,9 +5,9 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { health } from "~/platform/http/health";
-import { createHttpApp, type HttpParts } from "~/platform/http/http-app";
-import { createRoutePatterns } from "~/platform/http/route-patterns";
+import { health } from "~/http/health";
+import { createHttpApp, type HttpParts } from "~/http/http-app";
+import { createRoutePatterns } from "~/http/route-patterns";
 
 export const ourHost = "guildhall.example";
 export const ourOrigin = `https://${ourHost}`;

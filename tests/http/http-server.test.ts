@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { exchange, ourHost } from "./http-app";
 import { ask, headersOf, post, startServer } from "./raw-server";
 

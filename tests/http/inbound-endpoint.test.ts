@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inboundEndpoint, type PostedMail } from "~/platform/http/inbound-endpoint";
-import { limits } from "~/platform/values/limits";
+import { inboundEndpoint, type PostedMail } from "~/http/inbound-endpoint";
+import { limits } from "~/values/limits";
 import { createTestHttpApp } from "./http-app";
 
 const secret = "the-inbound-secret-of-the-tests-0001";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { createAudiences } from "~/platform/http/audience.server";
-import { keepPages } from "~/platform/http/kept-pages";
+import { createAudiences } from "~/http/audience.server";
+import { keepPages } from "~/http/kept-pages";
 import { createCookies } from "~/shell/request/cookies.server";
 import { createTestHttpApp, ourHost } from "./http-app";
 

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { createHttpServer, type ServerTimes } from "~/platform/http/http-server";
-import type { Turns } from "~/platform/http/turns";
+import { createHttpServer, type ServerTimes } from "~/http/http-server";
+import type { Turns } from "~/http/turns";
 import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 
 /** A server that listens until the test ends; its pages answer the size of what they read. */

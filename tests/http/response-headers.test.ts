@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { graphqlEndpoint } from "~/platform/http/graphql-endpoint";
-import { health } from "~/platform/http/health";
-import { staticFiles } from "~/platform/http/static-files";
+import { graphqlEndpoint } from "~/http/graphql-endpoint";
+import { health } from "~/http/health";
+import { staticFiles } from "~/http/static-files";
 import { createTestHttpApp, endpointsOf, ourOrigin } from "./http-app";
 
 function createFullApp(parts: { local?: boolean } = {}) {

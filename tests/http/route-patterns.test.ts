@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readRealBuild } from "#tests/fuzz/real-build";
-import { createRoutePatterns } from "~/platform/http/route-patterns";
+import { createRoutePatterns } from "~/http/route-patterns";
 
 it("an address is counted under its route’s pattern, and none brings a pattern of its own", async () => {
   const { routes } = await readRealBuild();

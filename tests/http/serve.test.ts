@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { serveHttp } from "~/platform/http/serve";
+import { serveHttp } from "~/http/serve";
 import { createTestHttpApp, ourHost } from "./http-app";
 
 /** One turn of the event loop, which fake timers don't stop. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import type { ServerTimes } from "~/platform/http/http-server";
+import type { ServerTimes } from "~/http/http-server";
 import { exchange, ourHost } from "./http-app";
 import { ask, headersOf, post, startServer } from "./raw-server";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { staticFiles } from "~/platform/http/static-files";
+import { staticFiles } from "~/http/static-files";
 import { createTestHttpApp, exchange, listen, ourOrigin, requestLines } from "./http-app";
 
 const secret = "nobody may read this";

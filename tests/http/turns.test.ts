@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createTurns } from "~/platform/http/turns";
-import { limits } from "~/platform/values/limits";
-import { uploadRoom } from "~/platform/values/upload-room";
+import { createTurns } from "~/http/turns";
+import { limits } from "~/values/limits";
+import { uploadRoom } from "~/values/upload-room";
 import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 import { ask as lineOf, startServer } from "./raw-server";
 

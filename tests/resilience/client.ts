@@ -15,6 +15,8 @@ export interface Sending {
   path: string;
   /** A form post; a GET without. */
   fields?: Record<string, string>;
+  /** In place of the type of a form and its fields. */
+  body?: { type: string; text: string };
   cookie?: string;
   /** Whose connections it uses; a new one when absent. */
   agent?: Agent;
@@ -29,10 +31,10 @@ export interface Sending {
 /** Sends one request to the port on this machine, as a browser on the site would. Never rejects. */
 export function send(
   port: number,
-  { path, fields, cookie = "", agent, from, localAddress, halfway }: Sending,
+  { path, fields, body: given, cookie = "", agent, from, localAddress, halfway }: Sending,
 ) {
   return new Promise<Outcome>((resolve) => {
-    const body = fields && new URLSearchParams(fields).toString();
+    const body = given?.text ?? (fields && new URLSearchParams(fields).toString());
     const host = `localhost:${port}`;
     const sent = request({
       // No name to look up: the connection is made before this turn of the event loop ends.
@@ -48,7 +50,7 @@ export function send(
         "x-forwarded-for": from,
         ...(body !== undefined && {
           origin: `http://${host}`,
-          "content-type": "application/x-www-form-urlencoded",
+          "content-type": given?.type ?? "application/x-www-form-urlencoded",
           "content-length": Buffer.byteLength(body),
         }),
       },

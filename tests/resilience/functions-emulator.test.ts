@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { answeredEverywhere, callEach, createScene } from "#tests/functions/scene";
+import { answeredEverywhere, callEach, createScene } from "#tests/operations/functions/scene";
 import { graphqlServer } from "#tests/support/graphql-mocks";
 import { createTestIdentity, requireValue } from "#tests/support/identity";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createCallableFunctions } from "~/platform/functions/callable.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 import indexes from "../../firestore.indexes.json";
 import { buildFunctions } from "../../scripts/build-functions.mjs";
 import { startFunctionsEmulator } from "../../scripts/functions-emulator.mjs";

@@ -7,7 +7,7 @@ import { createTestIdentity } from "#tests/support/identity";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Mail } from "~/platform/ports/mailer";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { ok } from "~/platform/values/result";
+import { ok } from "~/values/result";
 import indexes from "../../firestore.indexes.json";
 
 /** What a killed process does with every call: nothing. */

@@ -6,11 +6,11 @@ import { createInterface } from "node:readline";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "#tests/operations/backup/command";
+import { createDisk } from "#tests/operations/backup/files";
+import { readAll } from "#tests/operations/migrations/old-store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
-import { runCommand } from "../backup/command";
-import { createDisk } from "../backup/files";
-import { readAll } from "../migrations/old-store";
 import { limitFor, rounds } from "./rounds";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,6 +27,7 @@ function startCommand(dataDir: string, ...args: string[]) {
   return { child, exited, lines: createInterface({ input: child.stdout }) };
 }
 
+// A kill that comes when the work is done, as on a busy machine, is tried again.
 test(
   `a store that is dumped and loaded, both killed ${rounds.moves} times on the way, ends equal, and only then is opened`,
   limitFor(rounds.moves, 30_000),
@@ -41,13 +42,17 @@ test(
       });
 
     const [root, dump] = [join(disk.dataDir, ".."), join(disk.dataDir, "..", "the dump")];
-    let inTheMiddle = 0;
-    for (let round = 0; round < rounds.moves; round += 1) {
+    for (let killed = 0; killed < rounds.moves; ) {
       const { child, exited, lines } = startCommand(disk.dataDir, "dump", "--to", dump);
       for await (const line of lines) if (line.startsWith("feeds:")) break;
-      inTheMiddle += child.kill("SIGKILL") ? 1 : 0;
-      await exited;
+      child.kill("SIGKILL");
+      const [code] = await exited;
+      if (code === 0) {
+        rmSync(dump, { recursive: true });
+        continue;
+      }
       expect(existsSync(dump)).toBe(false);
+      killed += 1;
     }
     const made = await runCommand(disk.dataDir, "dump", "--to", dump);
     expect([made.code, made.said]).toEqual([
@@ -56,16 +61,20 @@ test(
     ]);
     expect(readdirSync(root).filter((name) => name.startsWith("the dump"))).toEqual(["the dump"]);
 
-    for (let round = 0; round < rounds.moves; round += 1) {
+    for (let killed = 0; killed < rounds.moves; ) {
       const { child, exited, lines } = startCommand(other.dataDir, "load", "--from", dump);
       for await (const line of lines) if (line.startsWith("audit:")) break;
       // Some of the next collection with documents is written.
       const target = createSqliteStore({ file: other.files.store, indexes });
       const hasBegun = async () => (await target.query({ collection: "feeds", limit: 1 })).items.length > 0;
       while (!(await hasBegun()) && child.exitCode === null) await turn();
-      inTheMiddle += child.kill("SIGKILL") ? 1 : 0;
+      child.kill("SIGKILL");
       await exited;
       await target.close();
+      if (Object.keys(withoutOwn(readAll(other.files.store))).length === documents) {
+        rmSync(other.dataDir, { recursive: true });
+        continue;
+      }
       for (const command of [
         ["site", "open"],
         ["load", "--from", dump],
@@ -74,9 +83,8 @@ test(
         expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/cut off.*Empty it/s)]);
       }
       rmSync(other.dataDir, { recursive: true });
+      killed += 1;
     }
-    process.stdout.write(`${inTheMiddle} of ${2 * rounds.moves} kills came while it was at work\n`);
-    expect(inTheMiddle).toBe(2 * rounds.moves);
 
     const loaded = await runCommand(other.dataDir, "load", "--from", dump);
     expect([loaded.code, loaded.said]).toEqual([

@@ -5,24 +5,24 @@
  */
 import { writeSync } from "node:fs";
 import { laneOf, mailJobs, marketJobs } from "~/config/job-list";
-import { briefFields } from "~/content/fields/brief-fields";
-import { emptyContent } from "~/content/fields/content";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { publishBrief } from "~/features/briefs/rules/move-brief";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { emptyContent } from "~/domain/fields/content";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
+import { publishBrief } from "~/features/briefs/writes/move-brief";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
-} from "~/features/proposals/rules/decide-proposal";
-import { sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+} from "~/features/proposals/writes/decide-proposal";
+import { sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { handlersOf } from "~/platform/jobs/job";
 import { createWorker } from "~/platform/jobs/worker.server";
 import type { Log } from "~/platform/ports/log";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { ok, type Result } from "~/platform/values/result";
+import { ok, type Result } from "~/values/result";
 import indexes from "../../firestore.indexes.json";
 import { noesWith } from "../../tools/noes-with";
 import { testNow } from "../support/clock";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { inProcess } from "#tests/api/ask";
-import { openSession } from "#tests/api/seeded-market";
 import { createTestApp } from "#tests/support/app";
-import { proposalId } from "~/features/proposals/rules/proposal";
-import { createBooks } from "../rules/books";
-import { createMarket, day } from "../rules/market";
+import { createBooks } from "#tests/support/books";
+import { createMarket, day } from "#tests/support/market";
+import { openSession } from "#tests/support/seeded-market";
+import { proposalId } from "~/features/proposals/model/proposal";
 import { limitFor, rounds } from "./rounds";
 
 const accept = `mutation ($brief: ID!, $applicant: ID!, $noes: [NoInput!]!) {

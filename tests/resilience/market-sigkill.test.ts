@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { integer, sample } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Notification } from "~/features/notifications/rules/notification";
-import { faultsInFile, readBooks } from "../rules/books";
+import { faultsInFile, readBooks } from "#tests/support/books";
+import type { Notification } from "~/features/notifications/model/notification";
 import { buildChild, runUntilKilled } from "./child-process";
 import { limitFor, rounds, seed } from "./rounds";
 

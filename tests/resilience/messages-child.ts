@@ -3,11 +3,11 @@
  * what was acknowledged, conversations (`begun`) and messages (`done`). Arguments: the file of the database, the name of this run.
  */
 import { writeSync } from "node:fs";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { markRead } from "~/features/conversations/rules/keep-thread";
-import { sendMessage } from "~/features/conversations/rules/send-message";
-import { startConversation } from "~/features/conversations/rules/start-conversation";
-import { emptyProfile, profilesCollection } from "~/features/profiles/rules/profile";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
+import { markRead } from "~/features/conversations/writes/keep-thread";
+import { sendMessage } from "~/features/conversations/writes/send-message";
+import { startConversation } from "~/features/conversations/writes/start-conversation";
+import { emptyProfile, profilesCollection } from "~/features/profiles/model/profile";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { freelancer, join, mailedLink, sessionsOf, signUp, tally } from "#tests/auth/people";
 import { post, type TestApp, toCookieHeader } from "#tests/support/app";
 import { freshEmail, requireValue } from "#tests/support/identity";
+import { freelancer, join, mailedLink, sessionsOf, signUp, tally } from "#tests/support/people";
 import { action as signUpAsFreelancer } from "~/routes/_public._index";
 import { action as signIn } from "~/routes/_public.sign-in";
 import { action as session } from "~/routes/session";

@@ -6,12 +6,12 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { readAll, writeOldStore } from "#tests/operations/migrations/old-store";
 import { rewrittenCollections } from "~/operations/migrations/rewrite-documents";
 import type { SchemaRecord } from "~/operations/migrations/schema-record";
 import { schemas } from "~/operations/own-collections";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
-import { readAll, writeOldStore } from "../migrations/old-store";
 import { limitFor, rounds } from "./rounds";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));

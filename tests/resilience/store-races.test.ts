@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { jobNamed } from "#tests/support/jobs";
-import { checkTrail } from "~/features/moderation/rules/audit-trail";
-import { listReports } from "~/features/moderation/rules/list-reports";
-import { suspendMember } from "~/features/moderation/rules/suspend-member";
-import { writeReport } from "~/features/moderation/rules/write-report";
-import { acceptProposal } from "~/features/proposals/rules/decide-proposal";
-import { sendProposal } from "~/features/proposals/rules/write-proposal";
-import { askQuestion } from "~/features/questions/rules/ask-question";
+import { aCause, createMarket, succeeded } from "#tests/support/market";
+import { checkTrail } from "~/features/audit/model/audit-trail";
+import { listReports } from "~/features/moderation/reads/list-reports";
+import { suspendMember } from "~/features/moderation/writes/suspend-member";
+import { writeReport } from "~/features/moderation/writes/write-report";
+import { acceptProposal } from "~/features/proposals/writes/decide-proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
+import { askQuestion } from "~/features/questions/writes/ask-question";
 import { claimDue, enqueue } from "~/platform/jobs/queue.server";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
-import type { Result } from "~/platform/values/result";
-import { aCause, createMarket, succeeded } from "../rules/market";
+import type { Result } from "~/values/result";
 import { limitFor, rounds } from "./rounds";
 import { engines } from "./store-engines";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { freelancer, join, mailedLink, read, sessionsOf } from "#tests/auth/people";
 import { get, post, type TestApp, toCookieHeader } from "#tests/support/app";
 import { freshEmail } from "#tests/support/identity";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { freelancer, join, mailedLink, read, sessionsOf } from "#tests/support/people";
+import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import { action as signUp } from "~/routes/_public._index";
 import { action as login } from "~/routes/_public.login";
 import { loader as linkPage, action as signIn } from "~/routes/_public.sign-in";

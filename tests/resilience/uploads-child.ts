@@ -4,22 +4,22 @@
  * acknowledged: `kept` and `removed`. Arguments: the file of the database, the directory of the files, the name of this run.
  */
 import { writeSync } from "node:fs";
-import { briefFields } from "~/content/fields/brief-fields";
-import { emptyContent } from "~/content/fields/content";
-import { partKey, pictureKey, pictureSizes, pictureTypes, wholeKey } from "~/content/file-keys";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { mayChangeBriefFiles } from "~/features/briefs/rules/brief-files";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { addFiles, removeFile } from "~/features/files/rules/change-files";
-import { removeBytes } from "~/features/files/rules/remove-bytes";
-import { beginUpload, endUpload } from "~/features/files/rules/upload";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { emptyContent } from "~/domain/fields/content";
+import { partKey, pictureKey, pictureSizes, pictureTypes, wholeKey } from "~/domain/file-keys";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
+import { mayChangeBriefFiles } from "~/features/briefs/writes/brief-files";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
+import { addFiles, removeFile } from "~/features/files/writes/change-files";
+import { removeBytes } from "~/features/files/writes/remove-bytes";
+import { beginUpload, endUpload } from "~/features/files/writes/upload";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createDirectoryFiles } from "~/platform/files/directory/files.server";
 import { handlersOf, lanesOf } from "~/platform/jobs/job";
 import { createWorker } from "~/platform/jobs/worker.server";
 import type { Log } from "~/platform/ports/log";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { refuse } from "~/platform/values/result";
+import { refuse } from "~/values/result";
 import indexes from "../../firestore.indexes.json";
 import { testNow } from "../support/clock";
 

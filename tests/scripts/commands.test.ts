@@ -59,7 +59,10 @@ const here: Record<string, () => Promise<void>> = {
   },
   async admin() {
     const address = "nobody@example.com";
-    const refused = await runNpm(copy.directory, ["admin", "--", "grant", address], ports);
+    const grant = () => runNpm(copy.directory, ["admin", "--", "grant", address], ports);
+    let refused = await grant();
+    // On a busy machine the emulator may take longer than a provider may.
+    while (refused.said.includes("the sign-in provider gives no answer")) refused = await grant();
     expect(refused).toEqual({
       code: 1,
       said: `Nothing was changed: nobody has an account with this address. They sign up first.\nThis looked at AUTH_EMULATOR_PORT=${ports.AUTH_EMULATOR_PORT} and DATA_DIR=.local. Set both as for \`npm run local\`.\n`,
@@ -112,7 +115,7 @@ const here: Record<string, () => Promise<void>> = {
     expect(await npm(["move-files", "--", "--from", "directory", "--to", other])).toContain("Equal");
   },
   async codegen() {
-    const file = "app/api/schema.generated.ts";
+    const file = "app/graphql/schema.generated.ts";
     rmSync(join(copy.directory, file));
     await npm(["codegen"]);
     expect(readFileSync(join(copy.directory, file), "utf8")).toBe(readFileSync(file, "utf8"));
@@ -123,7 +126,8 @@ const here: Record<string, () => Promise<void>> = {
     expect(readFileSync(join(copy.directory, file), "utf8")).toBe(readFileSync(file, "utf8"));
   },
   async seed() {
-    const said = await npm(["seed", "--", "--briefs", "1000", "--directory", join(copy.directory, "market")]);
+    // In its usual place, where the soak finds it.
+    const said = await npm(["seed", "--", "--briefs", "1000"]);
     expect(said).toContain("1,000 briefs and as many profiles in");
   },
   async bench() {
@@ -134,7 +138,7 @@ const here: Record<string, () => Promise<void>> = {
     expect(said).toContain("| answers that failed | 0 |");
   },
   async mutate() {
-    const only = ["app/content/claims.ts", "--tests", "tests/values/claims.test.ts", "--sample", "1"];
+    const only = ["app/domain/claims.ts", "--tests", "tests/domain/claims.test.ts", "--sample", "1"];
     expect(await npm(["mutate", "--", ...only], withEmulator())).toMatch(/of 1 noticed/);
   },
   // Their own files run with the rest of the suite, which took twenty seconds more here.
@@ -149,6 +153,16 @@ const here: Record<string, () => Promise<void>> = {
   async "test:firestore"() {
     // Without Java there is no emulator.
     const { status, stderr } = spawnSync(process.execPath, ["scripts/test-firestore.mjs"], {
+      cwd: copy.directory,
+      env: { PATH: "", NODE_ENV: "production" },
+      encoding: "utf8",
+    });
+    expect(status).toBe(3);
+    expect(stderr).toContain("Nothing was tested");
+  },
+  async "test:opensearch"() {
+    // Without Java and Maven there is no node.
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/test-opensearch.mjs"], {
       cwd: copy.directory,
       env: { PATH: "", NODE_ENV: "production" },
       encoding: "utf8",

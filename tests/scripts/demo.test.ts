@@ -1,34 +1,34 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { briefStatuses } from "~/content/brief";
-import { pictureKey, wholeKey } from "~/content/file-keys";
-import { proposalStatuses } from "~/content/proposal";
-import type { Brief } from "~/features/briefs/rules/brief";
-import type { HirerRecord } from "~/features/briefs/rules/hirer-record";
-import { listFilesOfCases } from "~/features/files/rules/attach";
-import { isKept, type StoredFile } from "~/features/files/rules/file";
+import { stubIdentity } from "#tests/support/people";
+import { briefStatuses } from "~/domain/brief";
+import { pictureKey, wholeKey } from "~/domain/file-keys";
+import { proposalStatuses } from "~/domain/proposal";
+import type { Brief } from "~/features/briefs/model/brief";
+import type { HirerRecord } from "~/features/briefs/model/hirer-record";
+import { listFilesOfCases } from "~/features/files/model/attached";
+import { isKept, type StoredFile } from "~/features/files/model/file";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
-import { completenessOf } from "~/features/profiles/rules/completeness";
-import type { Profile } from "~/features/profiles/rules/profile";
-import type { Proposal } from "~/features/proposals/rules/proposal";
+import { completenessOf } from "~/features/profiles/model/completeness";
+import type { Profile } from "~/features/profiles/model/profile";
+import type { Proposal } from "~/features/proposals/model/proposal";
 import {
   listPublicBriefs,
   readBriefOfTheDay,
   toPublicBriefs,
 } from "~/features/public-pages/reads/public-brief";
 import { readPublicMember } from "~/features/public-pages/reads/public-member";
-import { isShown, type Work } from "~/features/references/rules/work";
+import { isShown, type Work } from "~/features/references/model/work";
 import type { Files } from "~/platform/ports/files";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store, Versioned } from "~/platform/ports/store";
 import { turnHere } from "~/platform/turned-pictures/turn-here.server";
-import { ok } from "~/platform/values/result";
+import { ok } from "~/values/result";
 import { fillMarket } from "../../tools/demo/fill";
 import { hasFace } from "../../tools/demo/gallery";
 import { briefs, hirers, talents } from "../../tools/demo/texts/texts";
 import { whoIsWho } from "../../tools/demo/who-is-who";
-import { stubIdentity } from "../auth/people";
 import { createTestApp } from "../support/app";
 import { turnNothing } from "../support/turn-nothing";
 

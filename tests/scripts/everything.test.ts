@@ -46,7 +46,7 @@ const conditions: Record<string, string> = {
   "!haproxy || !canIsolate()": "the machine",
   // Processes are counted in /proc.
   'process.platform !== "linux"': "the machine",
-  // `npm run local -- --functions`, and what functions do in tests/functions.
+  // `npm run local -- --functions`, and what functions do in tests/operations/functions.
   "!isResilienceFull(process.env)": "tests/scripts/commands.test.ts",
 };
 

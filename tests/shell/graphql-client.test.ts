@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { graphqlEndpoint, mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { Session } from "~/domain/session";
 import { createGraphQLClient } from "~/shell/api/graphql-client.server";
 import { OperationFault, TransportFailure } from "~/shell/api/graphql-failure";
 import { createWireTransport } from "~/shell/api/wire-transport.server";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp, get } from "#tests/support/app";
-import { limits } from "~/platform/values/limits";
 import { createPostLimit, type PostKind, type PostLimit } from "~/shell/request/post-limit.server";
+import { limits } from "~/values/limits";
 
 const minute = 60_000;
 const createLimit = () => createPostLimit(createTestApp().counter);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "~/platform/values/limits";
 import { readUpload } from "~/shell/request/read-upload.server";
+import { limits } from "~/values/limits";
 
 const nobody = {
   session: async () => ({ state: "signed-out" as const }),

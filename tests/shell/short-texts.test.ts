@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatShortPrice } from "~/content/short-price";
-import { daysSince } from "~/platform/values/days";
+import { formatShortPrice } from "~/domain/short-price";
+import { daysSince } from "~/values/days";
 
 describe("a price in a line of facts", () => {
   it.each([

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { graphqlEndpoint } from "#tests/support/graphql-mocks";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { limits } from "~/platform/values/limits";
-import { API_STREAM_SILENCE } from "~/platform/values/times";
+import type { Session } from "~/domain/session";
 import { createGraphQLClient } from "~/shell/api/graphql-client.server";
 import { createWireTransport } from "~/shell/api/wire-transport.server";
 import { ChangesDocument } from "~/shell/operations/operations.generated";
+import { API_STREAM_SILENCE } from "~/values/durations";
+import { limits } from "~/values/limits";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -7,18 +7,16 @@ import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import type { GraphQLServer } from "~/api/server";
 import { compose } from "~/config/compose.server";
-import type { AccountStatus } from "~/content/account";
+import type { AccountStatus } from "~/domain/account";
+import type { Session, SessionRecord } from "~/domain/session";
 import {
   accountsCollection,
   createPendingAccount,
   createProvenAccount,
-} from "~/features/accounts/rules/account";
+} from "~/features/accounts/model/account";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
-import {
-  type Session,
-  type SessionRecord,
-  sessionsCollection,
-} from "~/features/sign-in/auth/sessions.server";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { createAppContext } from "~/http/app-context.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createStoreCounter } from "~/platform/counter/store.server";
 import { createDirectoryFiles } from "~/platform/files/directory/files.server";
@@ -32,12 +30,11 @@ import type { Store } from "~/platform/ports/store";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
-import { SESSION_LIFETIME } from "~/platform/values/times";
 import { createWireTransport } from "~/shell/api/wire-transport.server";
 import type { SiteSettings } from "~/shell/request/context.server";
-import { createAppContext } from "~/shell/request/create-context.server";
+import { SESSION_LIFETIME } from "~/values/durations";
+import { hashed } from "~/values/hash.server";
+import { limits } from "~/values/limits";
 import indexes from "../../firestore.indexes.json";
 import { createTestClock } from "./clock";
 import { graphqlEndpoint } from "./graphql-mocks";

@@ -1,4 +1,4 @@
-import type { ContentField, ContentFields, ContentOf, ValueOf } from "~/content/fields/field";
+import type { ContentField, ContentFields, ContentOf, ValueOf } from "~/domain/fields/field";
 
 /** Content in which every field says something that no empty one does, and every rule of a draft holds. */
 export function wholeContent<Fields extends ContentFields>(fields: Fields): ContentOf<Fields> {

@@ -87,6 +87,14 @@ export function allowRequestsTo(origin: string): void {
   graphqlServer.use(http.all(`${origin}/*`, () => passthrough()));
 }
 
+/**
+ * Has the requests of the rest of a test file go their way: under mocks, a client never hears that its
+ * time is over.
+ */
+export function mockNothing(): void {
+  graphqlServer.close();
+}
+
 /** Whether a request goes to an Auth emulator on this machine. */
 export function isForAuthEmulator(request: Request): boolean {
   const { hostname, pathname } = new URL(request.url);

@@ -5,7 +5,7 @@ import {
   type FirebaseIdentity,
 } from "~/platform/identity/firebase/firebase-identity.server";
 import type { VerifiedToken } from "~/platform/ports/identity";
-import { ok, type Result } from "~/platform/values/result";
+import { ok, type Result } from "~/values/result";
 import { testNow } from "./clock";
 
 /** The run's emulator, or a loud failure. */

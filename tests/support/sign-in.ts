@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Container } from "~/config/container.server";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { hashed } from "~/platform/values/hash.server";
-import { SESSION_LIFETIME } from "~/platform/values/times";
+import type { SessionRecord } from "~/domain/session";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { SESSION_LIFETIME } from "~/values/durations";
+import { hashed } from "~/values/hash.server";
 import { toCookieHeader } from "./app";
 
 /** The cookie header of a browser in which a member of the whole product is signed in. */

@@ -1,6 +1,6 @@
-import { pictureSizes, pictureTypes } from "~/content/file-keys";
+import { pictureSizes, pictureTypes } from "~/domain/file-keys";
 import type { TurnPicture } from "~/platform/ports/turn-picture";
-import { ok } from "~/platform/values/result";
+import { ok } from "~/values/result";
 
 /** Every picture becomes the same few bytes, for tests that look at none. */
 export const turnNothing: TurnPicture = async () =>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { BriefText } from "~/features/briefs/parts/brief-text";
+import { BriefText } from "~/features/briefs/shared/brief-text";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Countdown } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "#tests/support/contrast";
-import { themeNames } from "~/content/themes";
+import { themeNames } from "~/domain/themes";
 import { buttonStates, buttonTheme, buttonVariants } from "~/ui/themes/button-themes";
 import { colour, tint } from "~/ui/themes/contract.css";
 import { palettes } from "~/ui/themes/palettes";

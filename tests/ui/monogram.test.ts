@@ -14,6 +14,8 @@ it.each([
   ["استوديو النور", "ا\u200cن"],
   ["محمد", "م"],
   ["الف", "ا"],
+  ["دار المعرفة (Dar Al-Maarifa)", "د\u200cم"],
+  ["Dar Al-Maarifa (دار المعرفة)", "DM"],
   ["…", "?"],
 ])("%s is %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { timesIn } from "~/content/times";
+import { timesIn } from "~/domain/times";
 import { useTimed } from "~/shell/format/use-timed";
 import { asLine } from "~/words/as-line";
 import { closesWhen, movedDate } from "~/words/briefs.generated";

@@ -1,6 +1,6 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createAtOnce } from "~/platform/values/at-once";
+import { createAtOnce } from "~/values/at-once";
 
 const patient = { room: 99, patience: 300_000 };
 

@@ -1,8 +1,8 @@
 import { expect, it, test } from "vitest";
-import { closeReasons } from "~/content/brief";
-import { disciplines } from "~/content/disciplines";
-import { proposalStatuses } from "~/content/proposal";
-import { labelOf, valueNamed } from "~/platform/values/choices";
+import { closeReasons } from "~/domain/brief";
+import { disciplines } from "~/domain/disciplines";
+import { proposalStatuses } from "~/domain/proposal";
+import { labelOf, valueNamed } from "~/values/choices";
 
 test.each([
   ["NO_FIT", "NO_FIT"],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, toCursor } from "~/platform/values/cursor.server";
-import { hashed } from "~/platform/values/hash.server";
-import { markOf, pressKeyShape } from "~/platform/values/press";
-import { createSignedCodes } from "~/platform/values/signed-code.server";
-import { toWellFormedJson } from "~/platform/values/well-formed.server";
+import { placeOf, toCursor } from "~/values/cursor.server";
+import { hashed } from "~/values/hash.server";
+import { markOf, pressKeyShape } from "~/values/press";
+import { createSignedCodes } from "~/values/signed-code.server";
+import { toWellFormedJson } from "~/values/well-formed.server";
 
 describe("a cursor", () => {
   const list = { of: "briefs", skill: "Go" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isWithin } from "~/platform/values/bound";
-import { isDay } from "~/platform/values/day";
-import { dayOf, daysAfter, daysBetween, daysSince, earliestToday, isAhead } from "~/platform/values/days";
+import { isWithin } from "~/values/bound";
+import { isDay } from "~/values/day";
+import { dayOf, daysAfter, daysBetween, daysSince, earliestToday, isAhead } from "~/values/days";
 
 it.each([
   ["2027-03-01", 1, "2027-03-02"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerWithin, beginWait, orLate, timeFor } from "~/platform/values/deadline.server";
+import { answerWithin, beginWait, orLate, timeFor } from "~/values/deadline.server";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });

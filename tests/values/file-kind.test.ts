@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOf } from "~/platform/values/file-kind";
+import { kindOf } from "~/values/file-kind";
 
 const latin = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 const brands = (...named: string[]) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { separatorOf } from "~/platform/values/form-fields.server";
-import { limits } from "~/platform/values/limits";
+import { separatorOf } from "~/values/form-fields.server";
+import { limits } from "~/values/limits";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const multipart = 'multipart/form-data; boundary="abc"';

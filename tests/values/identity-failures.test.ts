@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { identityCodes } from "~/platform/values/identity-codes";
-import { identityFailures } from "~/platform/values/identity-failures";
+import { identityCodes } from "~/values/identity-codes";
+import { identityFailures } from "~/values/identity-failures";
 
 test("only a definite verdict on a session signs out", () => {
   const signingOut = identityCodes.filter((code) => identityFailures[code].signsOut);

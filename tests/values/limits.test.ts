@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { noteLimit } from "~/content/note-limit";
-import { limits } from "~/platform/values/limits";
+import { noteLimit } from "~/domain/note-limit";
+import { limits } from "~/values/limits";
 
 type Value = number | { least?: number; most: number };
 
@@ -13,6 +13,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     organisation: 120,
     headline: 120,
     about: 2_000,
+    aboutLeast: 80,
     skills: 12,
     skill: 40,
     languages: 8,
@@ -144,6 +145,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     pictureItems: 200,
     avifDecoded: 48_000_000,
     tasksWaiting: 16,
+    tasksBefore: 2,
     resumesWaiting: 100,
     picturesWaiting: 160,
     requestsWaiting: 1_000,

@@ -1,19 +1,19 @@
 import { describe, it } from "vitest";
-import { parseCountry } from "~/content/country.server";
-import { parseEmailAddress } from "~/content/email-address.server";
-import { readAmount, readWholeNumber } from "~/content/fields/read-number";
+import { expectLinear } from "#tests/support/growth";
+import { parseCountry } from "~/domain/country.server";
+import { parseEmailAddress } from "~/domain/email-address.server";
+import { readAmount, readWholeNumber } from "~/domain/fields/read-number";
 import { isAutomatic } from "~/features/conversations/mails/inbound/receive-mail.server";
 import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
 import { namesPayment } from "~/features/conversations/pages/thread-page.server";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { mailPartsOf, withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { toLine } from "~/features/notifications/mails/mail-layout";
-import { fold, foldSkill } from "~/platform/values/fold";
-import { wordsOf } from "~/platform/values/search-words";
-import { toEntries, toLink, toOneLine, toProse, withoutAddresses } from "~/platform/values/text";
 import { partsOf } from "~/ui/links-in-text";
 import { initialsOf } from "~/ui/monogram-colours";
-import { expectLinear } from "../support/growth";
+import { fold, foldSkill } from "~/values/fold";
+import { wordsOf } from "~/values/search-words";
+import { toEntries, toLink, toOneLine, toProse, withoutAddresses } from "~/values/text";
 
 const addresses = createReplyAddresses(["a secret of the tests"], { domain: "reply.example" });
 const everyHeader = (text: string) =>

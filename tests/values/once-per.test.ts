@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deepFreeze } from "~/platform/values/deep-freeze";
-import { oncePer } from "~/platform/values/once-per";
+import { deepFreeze } from "~/values/deep-freeze";
+import { oncePer } from "~/values/once-per";
 
 test("computes once for what can't change, and each time for what can", () => {
   let computed = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBounded } from "~/platform/values/read-bounded.server";
+import { readBounded } from "~/values/read-bounded.server";
 
 /** A body that comes in these parts, and goes on; `hungUp` once nobody wants more of it. */
 function bodyOf(parts: readonly Uint8Array[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchedAsWritten, searchedWordsOf, wordsOf } from "~/platform/values/search-words";
+import { searchedAsWritten, searchedWordsOf, wordsOf } from "~/values/search-words";
 
 /** Texts, words of them that somebody looks for, and words that aren't in them. */
 const texts: [language: string, text: string, found: string[], missed: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readOnlyText, type SiteMode } from "~/platform/values/site-mode";
+import { readOnlyText, type SiteMode } from "~/values/site-mode";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
 const site: SiteMode = {

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createMarket } from "#tests/rules/market";
-import { readTexts, tidyContent } from "~/content/fields/content.server";
-import { profileFields } from "~/content/fields/profile-fields";
-import { proposalFields } from "~/content/fields/proposal-fields";
-import { emptyProfile } from "~/features/profiles/rules/profile";
-import { tidyProfile } from "~/features/profiles/rules/save-profile";
-import { limits } from "~/platform/values/limits";
+import { createMarket } from "#tests/support/market";
+import { readTexts, tidyContent } from "~/domain/fields/content.server";
+import { profileFields } from "~/domain/fields/profile-fields";
+import { proposalFields } from "~/domain/fields/proposal-fields";
+import { emptyProfile } from "~/features/profiles/model/profile";
+import { tidyProfile } from "~/features/profiles/writes/save-profile";
+import { OutsideLink } from "~/ui/outside-link";
+import { limits } from "~/values/limits";
 import {
   isHttps,
   normalize,
@@ -17,8 +18,7 @@ import {
   toOneLine,
   toProse,
   withoutAddresses,
-} from "~/platform/values/text";
-import { OutsideLink } from "~/ui/outside-link";
+} from "~/values/text";
 
 describe("links", () => {
   const links = ["https://a.example/Work", " https://a.example/work", "", "https://a.example/Work"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cookieLives } from "~/platform/values/cookies";
-import * as allTimes from "~/platform/values/times";
+import { cookieLives } from "~/values/cookies";
+import * as allTimes from "~/values/durations";
 
 const times = { ...allTimes };
 const units = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -85,7 +85,12 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     SAME_WARNING: "2 min",
     LOOKUPS_WINDOW: "1 h",
   },
-  "decisions/search.md": { SEARCH_BUILT_AGAIN: "1 h", FINDS_GATHERED: "5 min", FEED_WINDOW: "1 h" },
+  "decisions/search.md": {
+    SEARCH_BUILT_AGAIN: "1 h",
+    SEARCH_ERASED_EVERY: "12 h",
+    FINDS_GATHERED: "5 min",
+    FEED_WINDOW: "1 h",
+  },
   "decisions/pages.md": { PICTURE_FOLLOWS: "1 h" },
   "decisions/references.md": {
     REFERENCE_WAITS: "14 d",
@@ -141,6 +146,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     TASKS_TAKE: "3 s",
     UPLOAD_PAUSE_TOLD: "60 s",
     PICTURE_TURNED: "10 s",
+    PICTURE_LATEST: "20 s",
     UPLOAD_PAUSE_FIRST: "1 s",
     UPLOAD_PAUSE_LAST: "15 s",
   },

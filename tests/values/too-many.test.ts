@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as tooMany from "~/platform/values/too-many";
+import * as tooMany from "~/values/too-many";
 
 test.each([
   [0, "1 second"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createUploadRoom } from "~/platform/values/upload-room";
+import { createUploadRoom } from "~/values/upload-room";
 
 /** A room of 100 bytes, and the names of uploads in the order in which they were given up. */
 function createRoom() {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tries, writeBounds } from "~/platform/values/write-bounds";
+import { tries, writeBounds } from "~/values/write-bounds";
 
 const windows: Record<number, string> = { 60000: "a minute", 3600000: "an hour", 86400000: "a day" };
 const say = ({ most, windowMs }: { most: number; windowMs: number }) => `${most} ${windows[windowMs]}`;

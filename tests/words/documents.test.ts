@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
-const documents = ["README.md", ...globSync("docs/**/*.md")];
+const documents = [...globSync("*.md"), ...globSync("docs/**/*.md")];
 const code = globSync([
   "{app,deploy,functions,scripts,tests,tools}/**/*.{cfg,css.ts,mjs,ts,tsx}",
   "*.{mjs,ts}",

@@ -43,7 +43,7 @@ const terms: [never: RegExp, say: string][] = [
 ];
 /** Whose readers are people who use the product, not people who run it. */
 const isInterface = ({ at, text }: { at: string; text: string }) =>
-  /^app\/(words|content|platform\/values|features\/[^/]+\/(?!auth)[^/]+|routes|ui|shell)\//.test(at) &&
+  /^app\/(words|domain|values|features\/[^/]+\/(?!auth)[^/]+|routes|ui|shell)\//.test(at) &&
   /\p{L} |^\p{Lu}\p{Ll}+$/u.test(text);
 
 it.each(terms)("nobody reads %s, where it is called “%s”", (never) => {
@@ -55,7 +55,7 @@ const addressOfPage = "Check the address.";
 
 it("in the members’ area nobody reads “address” alone, where it is called “e-mail” or “link”", () => {
   const isHeld = ({ at, text }: { at: string; text: string }) =>
-    (/^app\/features\/(?!legal|sign-|local)[^/]+\/(pages|parts)\//.test(at) ||
+    (/^app\/features\/(?!legal|sign-|local)[^/]+\/(pages|shared|flows)\//.test(at) ||
       /^app\/words\/en\.json:(?!legal|sign|mails|accountsChange|accountsMails|conversationsMails|labels|problems|refusals|content|shell\.|site\.)/.test(
         at,
       )) &&

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { joinClauses } from "~/content/clauses";
-import { wordsOfSearch } from "~/content/saved-search";
+import { joinClauses } from "~/domain/clauses";
+import { anyBrief, wordsOfSearch } from "~/domain/filters/search-filter.server";
 import { asLine } from "~/words/as-line";
-import { besideEachOther, isolate, written } from "~/words/isolate";
+import { apart, besideEachOther, isolate, written } from "~/words/isolate";
 import type { Language } from "~/words/languages";
 import { formatChoice, formatList } from "~/words/lists";
 import { inLanguage } from "~/words/reader-language.server";
@@ -16,6 +16,11 @@ test("a text in the direction of the others stays as it is, another one is isola
   expect(besideEachOther(["Freelancer", null, arabic, 2024, ""])).toBe(
     `Freelancer · \u2068${arabic}\u2069 · 2024`,
   );
+});
+
+test("what is isolated within a sentence isn’t isolated again with it", () => {
+  expect(apart(`\u2068${arabic}\u2069, Lyon`)).toBe(`\u2068${arabic}\u2069, Lyon`);
+  expect(apart(`${arabic}, Lyon`)).toBe(`\u2068${arabic}, Lyon\u2069`);
 });
 
 test("so are the items of a list, each", () => {
@@ -45,7 +50,7 @@ test("phrases with commas of their own are told apart", () => {
 });
 
 test("a search is named without them: its name is a member’s from then on", () => {
-  const filter = { keyword: arabic, skill: null, workplace: null, budget: null, kind: null };
+  const filter = { ...anyBrief, keyword: arabic };
   expect(wordsOfSearch({ side: "BRIEFS", filter })).toBe(`“${arabic}”`);
 });
 

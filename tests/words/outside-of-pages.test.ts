@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { watchWords } from "#tests/support/watched-words";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { Session } from "~/domain/session";
 import type { Language } from "~/words/languages";
 
 const { languages, run } = await watchWords();
-const { createMarket, succeeded } = await import("#tests/rules/market");
+const { createMarket, succeeded } = await import("#tests/support/market");
 const { get, respond } = await import("#tests/support/app");
-const { anyBrief } = await import("~/content/saved-search");
-const { settingsIn } = await import("~/features/accounts/rules/settings");
+const { anyBrief } = await import("~/domain/filters/search-filter.server");
+const { settingsIn } = await import("~/features/accounts/model/settings");
 const { exportAccount } = await import("~/features/leaving/auth/export-account");
-const { drawSharePicture } = await import("~/features/public-pages/reads/draw-share-picture");
-const { renewFeed } = await import("~/features/saved-searches/reads/feed-secret");
-const { saveSearch } = await import("~/features/saved-searches/reads/save-search");
+const { drawSharePicture } = await import("~/features/public-pages/writes/draw-share-picture");
+const { renewFeed } = await import("~/features/saved-searches/writes/feed-secret");
+const { saveSearch } = await import("~/features/saved-searches/writes/save-search");
 const datesRoute = await import("~/routes/feeds.dates.$secret");
 const searchRoute = await import("~/routes/feeds.search.$secret");
 const { inLanguage } = await import("~/words/reader-language.server");

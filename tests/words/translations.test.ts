@@ -7,12 +7,13 @@ const catalogues = readCatalogues(fileURLToPath(new URL("../..", import.meta.url
 const source = catalogues[sourceLanguage] ?? {};
 
 /** What none of a language’s texts has, and how it is written instead. */
-const never: Record<string, [sign: RegExp, instead: string][]> = {
+const never: Record<string, [sign: RegExp, instead: string, to?: "to members" | "to strangers"][]> = {
   en: [[/[„«»‚‘]/u, "“…”"]],
   de: [
     [/[”«»‚‘]|“[^„“]*“/u, "„…“"],
     // At a sentence’s beginning “Sie” may be a thing’s.
-    [/[\p{Ll},] (?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)\b/u, "du"],
+    [/[\p{Ll},] (?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)\b/u, "du", "to members"],
+    [/\b(?:du|dich|dir|dein(?:e[mnrs]?)?)\b/iu, "Sie", "to strangers"],
   ],
   ar: [
     [/[„“”‚‘]/u, "«…»"],
@@ -20,6 +21,9 @@ const never: Record<string, [sign: RegExp, instead: string][]> = {
     [/[٠-٩۰-۹]/u, "0 to 9, as in fields"],
   ],
 };
+
+/** Where people without an account are spoken to: who is asked for a reference by e-mail. */
+const toStrangers = new Set(["referencesAsked", "referencesMails"]);
 
 /** The choices by a number in a text: by which one, and the forms that it has. */
 function choicesOf(text: string): { arg: string; keys: string[] }[] {
@@ -44,8 +48,9 @@ describe.each(Object.keys(catalogues))("in %s", (language) => {
     Object.entries(messages).map(([name, text]) => ({ area, name, text, id: `${area}.${name}` })),
   );
 
-  it.each(never[language] ?? [])("no text has %s, but %s", (sign) => {
-    expect(texts.filter(({ text }) => sign.test(text.replaceAll(/\{\w+, \w+,/g, "")))).toEqual([]);
+  it.each(never[language] ?? [])("no text has %s, but %s", (sign, _instead, to) => {
+    const said = texts.filter(({ area }) => !to || toStrangers.has(area) === (to === "to strangers"));
+    expect(said.filter(({ text }) => sign.test(text.replaceAll(/\{\w+, \w+,/g, "")))).toEqual([]);
   });
 
   it("no quotation mark or apostrophe is a typewriter’s", () => {

@@ -23,8 +23,8 @@ const layers = [
   ["log", /node_modules\/(?:pino|@pinojs|sonic-boom)/],
   ["our store, with SQLite", /^app\/platform\/store\//],
   ["our search", /^app\/(?:platform\/search|features\/search)\//],
-  ["our pages", /^app\/(?:features\/[^/]+\/(?:pages|parts)|routes|ui|shell\/format|root|entry)/],
-  ["our words and formats", /^app\/(?:words|content)\//],
+  ["our pages", /^app\/(?:features\/[^/]+\/(?:pages|shared|flows)|routes|ui|shell\/format|root|entry)/],
+  ["our words and formats", /^app\/(?:words|domain)\//],
   ["our other code", /^app\//],
 ];
 

@@ -52,7 +52,7 @@ export async function measureStreams({ emulator, cleanups }) {
   for (let number = 0; number < pairs; number += 1)
     writing.push(...(await begin(server, emulator, hirerUid(number), talentUid(number))));
 
-  // What is taken once, whoever listens, is taken before memory is measured.
+  // What is taken once for all streams is taken before memory is measured.
   closeAll(await openMany(server, 200, cookies));
   say(`${streams.toLocaleString("en")} streams …`);
   const before = residentMemory(server.pid);

@@ -1,5 +1,5 @@
-import type { Audience, OwnerCloseReason, PriceRange, Workplace } from "~/content/brief";
-import type { disciplines } from "~/content/disciplines";
+import type { Audience, OwnerCloseReason, PriceRange, Workplace } from "~/domain/brief";
+import type { disciplines } from "~/domain/disciplines";
 
 /** A brief of the sample market, and what becomes of it. */
 export interface DemoBrief {

@@ -9,7 +9,7 @@ import type { Identity } from "~/platform/ports/identity";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
 import type { TurnPicture } from "~/platform/ports/turn-picture";
-import { ok, refuse } from "~/platform/values/result";
+import { ok, refuse } from "~/values/result";
 import { createGallery, hasFace } from "./gallery";
 import type { DemoPerson } from "./people";
 import { marketSteps } from "./steps";

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { wholeKey } from "~/content/file-keys";
-import type { MarketParts } from "~/features/accounts/rules/member";
-import { keysOfSizes } from "~/features/files/parts/keys-of-sizes";
-import { beginUpload, endUpload } from "~/features/files/rules/upload";
+import { wholeKey } from "~/domain/file-keys";
+import type { MarketParts } from "~/features/accounts/model/member";
+import { keysOfSizes } from "~/features/files/shared/keys-of-sizes";
+import { beginUpload, endUpload } from "~/features/files/writes/upload";
 import type { Files } from "~/platform/ports/files";
 import type { PictureShape, TurnPicture } from "~/platform/ports/turn-picture";
-import { ok, type Result } from "~/platform/values/result";
+import { ok, type Result } from "~/values/result";
 
-/** What somebody of the sample uploads, of `tools/demo/files`: a picture, or a PDF without `alt`. */
+/** What a member of the sample uploads, of `tools/demo/files`: a picture, or a PDF without `alt`. */
 export interface DemoFile {
   name: string;
   alt?: string;
@@ -31,7 +31,7 @@ const directory = join(process.cwd(), "tools/demo");
 const pathOf = ({ name }: DemoFile) => join(directory, "files", name);
 const faceOf = (handle: string) => join(directory, "faces", `${handle}.png`);
 
-/** Whether somebody of the sample has a picture; letters stand beside the other names. */
+/** Whether a member of the sample has a picture; letters stand beside the other names. */
 export const hasFace = (handle: string) => existsSync(faceOf(handle));
 
 /** Turns all pictures of faces and files from now on, beside what else is done: that takes longest. */

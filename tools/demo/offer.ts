@@ -1,7 +1,7 @@
-import type { BudgetUnit, PriceRange } from "~/content/brief";
-import { convert } from "~/content/exchange-rates";
-import type { ProposalContent } from "~/content/fields/proposal-fields";
-import type { DeclineReason } from "~/content/proposal";
+import type { BudgetUnit, PriceRange } from "~/domain/brief";
+import { convert } from "~/domain/exchange-rates";
+import type { ProposalContent } from "~/domain/fields/proposal-fields";
+import type { DeclineReason } from "~/domain/proposal";
 
 type Offer = Pick<ProposalContent, "rate" | "days">;
 
@@ -10,7 +10,7 @@ const shares = [0.45, 0.9, 0.7, 1.06, 0.2];
 /** That of one who is declined because of it. */
 const tooDear = 1.6;
 
-/** What somebody asks for a brief: as its budget is written, or by their own rate and the days that it takes. */
+/** What a member asks for a brief: as its budget is written, or by their own rate and the days that it takes. */
 export function offerFor(
   budget: PriceRange | undefined,
   ownRate: PriceRange<Exclude<BudgetUnit, "PROJECT">> | null,

@@ -1,9 +1,9 @@
-import { caseFields } from "~/content/fields/case-fields";
-import { emptyContent } from "~/content/fields/content";
-import { saveCase } from "~/features/cases/rules/save-case";
-import { proposalId } from "~/features/proposals/rules/proposal";
-import { endWork } from "~/features/references/rules/end-work";
-import { replyToReference, writeReference } from "~/features/references/rules/write-reference";
+import { caseFields } from "~/domain/fields/case-fields";
+import { emptyContent } from "~/domain/fields/content";
+import { saveCase } from "~/features/cases/writes/save-case";
+import { proposalId } from "~/features/proposals/model/proposal";
+import { endWork } from "~/features/references/writes/end-work";
+import { replyToReference, writeReference } from "~/features/references/writes/write-reference";
 import { showInCase } from "./picture-steps";
 import { day, type Step, type StepParts } from "./step";
 import { cases } from "./texts/texts";

@@ -1,7 +1,7 @@
-import type { AccountKind } from "~/content/account";
-import type { ProfileContent } from "~/content/fields/profile-fields";
+import type { AccountKind } from "~/domain/account";
+import type { ProfileContent } from "~/domain/fields/profile-fields";
 
-/** Somebody of the sample market, with what they say of themselves. */
+/** A member of the sample market, with what they say of themselves. */
 export interface DemoPerson {
   /** How plots name them. */
   handle: string;
@@ -12,7 +12,7 @@ export interface DemoPerson {
   profile: Partial<ProfileContent> & Pick<ProfileContent, "displayName">;
 }
 
-/** Somebody who proposes: each proposal is their words around what the brief asks for. */
+/** A member who proposes: each proposal is their words around what the brief asks for. */
 export interface DemoTalent extends DemoPerson {
   kind: "FREELANCER" | "AGENCY";
   voice: {

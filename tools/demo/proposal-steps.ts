@@ -1,13 +1,13 @@
-import type { ProposalContent } from "~/content/fields/proposal-fields";
-import { type DeclineReason, declineReasons } from "~/content/proposal";
-import type { MarketParts } from "~/features/accounts/rules/member";
+import type { ProposalContent } from "~/domain/fields/proposal-fields";
+import { type DeclineReason, declineReasons } from "~/domain/proposal";
+import type { MarketParts } from "~/features/accounts/model/member";
+import { proposalId } from "~/features/proposals/model/proposal";
 import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
-} from "~/features/proposals/rules/decide-proposal";
-import { proposalId } from "~/features/proposals/rules/proposal";
-import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/rules/write-proposal";
+} from "~/features/proposals/writes/decide-proposal";
+import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
 import { noesWith } from "../noes-with";
 import type { DemoBrief, Plot } from "./briefs";
 import { offerFor } from "./offer";
@@ -28,7 +28,7 @@ export function proposalSteps(
   const publishedAt = now - plot.published * day;
   const { closes, decides, stopped, closed, accepts } = plot;
   const ends = Math.min(closed?.after ?? closes + decides, accepts ?? closes + decides);
-  // The last one writes some hours before nobody may any more, or some before now.
+  // The last one writes some hours before it gets too late, or some before now.
   const lastDay = Math.min(closes, stopped ?? closes, ends - 1.5, plot.published) * 0.85;
   // What is decided is decided before the brief ends, and before now.
   const decidedBy = publishedAt + (Math.min(ends, plot.published) - 0.06) * day;

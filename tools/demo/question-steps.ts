@@ -1,6 +1,6 @@
-import { answerQuestion } from "~/features/questions/rules/answer-question";
-import { askQuestion } from "~/features/questions/rules/ask-question";
-import { questionId } from "~/features/questions/rules/question";
+import { questionId } from "~/features/questions/model/question";
+import { answerQuestion } from "~/features/questions/writes/answer-question";
+import { askQuestion } from "~/features/questions/writes/ask-question";
 import { day, type Step } from "./step";
 import { type DemoQuestion, questions } from "./texts/texts";
 

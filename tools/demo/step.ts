@@ -1,5 +1,5 @@
-import type { MarketParts } from "~/features/accounts/rules/member";
-import type { Result } from "~/platform/values/result";
+import type { MarketParts } from "~/features/accounts/model/member";
+import type { Result } from "~/values/result";
 import type { Gallery } from "./gallery";
 
 export interface StepParts extends MarketParts {

@@ -1,15 +1,15 @@
-import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
-import { emptyContent } from "~/content/fields/content";
-import { accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import type { MarketParts } from "~/features/accounts/rules/member";
-import { setBookmark } from "~/features/briefs/reads/bookmarks";
-import { beginShortlisting, publishBrief } from "~/features/briefs/rules/move-brief";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { emptyProfile } from "~/features/profiles/rules/profile";
-import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
-import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { chooseKind } from "~/features/sign-up/rules/choose-kind";
-import { ok } from "~/platform/values/result";
+import { type BriefContent, briefFields } from "~/domain/fields/brief-fields";
+import { emptyContent } from "~/domain/fields/content";
+import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
+import type { MarketParts } from "~/features/accounts/model/member";
+import { setBookmark } from "~/features/briefs/writes/bookmarks";
+import { beginShortlisting, publishBrief } from "~/features/briefs/writes/move-brief";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
+import { emptyProfile } from "~/features/profiles/model/profile";
+import { confirmAvailability, saveProfile } from "~/features/profiles/writes/save-profile";
+import { closeBrief } from "~/features/proposals/writes/end-brief";
+import { chooseKind } from "~/features/sign-up/writes/choose-kind";
+import { ok } from "~/values/result";
 import type { DemoBrief } from "./briefs";
 import { pastWorkSteps } from "./past-work-steps";
 import type { DemoPerson, DemoTalent } from "./people";
@@ -140,7 +140,7 @@ function contentOf(brief: DemoBrief, publishedAt: number | null): BriefContent {
   };
 }
 
-/** Two briefs that somebody wants to come back to. */
+/** Two briefs that a member wants to come back to. */
 function savingSteps(
   { handle, kind }: DemoTalent,
   index: number,

@@ -1,19 +1,19 @@
-import type { MarketParts } from "~/features/accounts/rules/member";
+import type { MarketParts } from "~/features/accounts/model/member";
 import {
   type Conversation,
   conversationsCollection,
   directId,
-} from "~/features/conversations/rules/conversation";
-import { markRead } from "~/features/conversations/rules/keep-thread";
-import { sendMessage } from "~/features/conversations/rules/send-message";
-import { startConversation } from "~/features/conversations/rules/start-conversation";
-import { ok, type Result } from "~/platform/values/result";
+} from "~/features/conversations/model/conversation";
+import { markRead } from "~/features/conversations/writes/keep-thread";
+import { sendMessage } from "~/features/conversations/writes/send-message";
+import { startConversation } from "~/features/conversations/writes/start-conversation";
+import { ok, type Result } from "~/values/result";
 import type { DemoFile } from "./gallery";
 import { uploadAll } from "./picture-steps";
 import { day, type Step, type StepParts } from "./step";
 import { firstMessages, talks } from "./texts/texts";
 
-/** How long somebody takes to reply, in days. */
+/** How long a member takes to reply, in days. */
 const replies = 0.11;
 
 /** What the two sides of a proposal say from a moment on; `index` chooses what. */

@@ -1,16 +1,16 @@
 import { join, resolve } from "node:path";
-import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
-import { messagesCollection } from "~/features/conversations/rules/message";
-import { createMessage } from "~/features/conversations/rules/send-message";
+import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
+import { type Conversation, conversationsCollection } from "~/features/conversations/model/conversation";
+import { messagesCollection } from "~/features/conversations/model/message";
 import {
   newThread,
   type Thread,
   threadId,
   threadsCollection,
   withMessage,
-} from "~/features/conversations/rules/thread";
-import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+} from "~/features/conversations/model/thread";
+import { createMessage } from "~/features/conversations/writes/send-message";
+import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";

@@ -9,54 +9,53 @@ import { matchesGlob } from "node:path";
 const parts = {
   rules: {
     code: [
-      "app/features/*/{rules,reads}/**/*.ts",
+      "app/features/*/{model,reads,writes}/**/*.ts",
       // Whether a notification still tells something is a rule, too.
-      "app/features/notifications/mails/{brief-notifications,read-notification}.ts",
+      "app/features/notification-center/mails/{brief-notifications,read-notification}.ts",
     ],
-    own: "tests/rules/",
+    own: "tests/features/",
     tests: [
-      "tests/rules/**/*.test.ts",
-      "tests/api/{accounts,administrators,invitations-who-may,lists,operations,who-may,write-bounds}.test.ts",
-      "tests/auth/{create-user,grant-administrator,overdue-accounts}.test.ts",
-      "tests/jobs/{queue,sweep,worker}.test.ts",
-      "tests/routes/{account,dashboard,decisions,feeds,invitations,members,notifications}.test.ts",
-      "tests/routes/{own-briefs,profile,public-pages,talent-pages,talent-way}.test.ts",
-      "tests/mails/{brief-notifications,mail-floods,notifications}.test.ts",
-      "tests/pages/{briefs,proposals}/**/*.test.ts",
-      "tests/{collections,migrations/{shapes,steps},platform/store/index-file}.test.ts",
+      "tests/features/*/!(*-pages|*-mails).test.ts",
+      "tests/api/{lists,operations,who-may,write-bounds}.test.ts",
+      "tests/platform/jobs/{queue,sweep,worker}.test.ts",
+      "tests/features/*/{account,brief,invitation,notification,own-brief,profile}-pages.test.ts",
+      "tests/features/notification-center/notification-mails.test.ts",
+      "tests/across/{books,exclusive,presses}.test.ts",
+      "tests/{collections,operations/migrations/{shapes,steps},platform/store/index-file}.test.ts",
     ],
   },
   auth: {
     code: ["app/features/*/auth/**/*.ts"],
-    own: "tests/auth/",
+    own: "tests/features/sign-in",
     tests: [
-      "tests/auth/**/*.test.ts",
-      "tests/functions/export-turns.test.ts",
-      "tests/api/{accounts,administrators,ended-sessions,operations}.test.ts",
-      "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
-      "tests/{collections,migrations/{shapes,steps},platform/store/index-file}.test.ts",
+      "tests/features/{accounts,authentication,sign-in,sign-up}/*.test.ts",
+      "tests/operations/functions/export-turns.test.ts",
+      "tests/api/operations.test.ts",
+      "tests/features/moderation/administrators.test.ts",
+      "tests/across/too-many.test.ts",
+      "tests/{collections,operations/migrations/{shapes,steps},platform/store/index-file}.test.ts",
     ],
   },
   jobs: {
     code: ["app/platform/jobs/**/*.ts"],
-    own: "tests/jobs/",
+    own: "tests/platform/jobs/",
     tests: [
-      "tests/jobs/{lanes,queue,remove-rest,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
-      "tests/{collections,migrations/{shapes,steps},platform/store/index-file}.test.ts",
-      "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
-      "tests/{backup/repeated-work,rules/decide-by,mails/notifications}.test.ts",
+      "tests/platform/jobs/{lanes,queue,remove-rest,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
+      "tests/{collections,operations/migrations/{shapes,steps},platform/store/index-file}.test.ts",
+      "tests/features/{sign-in/mail-jobs,sign-up/overdue-accounts}.test.ts",
+      "tests/operations/backup/repeated-work.test.ts",
+      "tests/features/{briefs/decide-by,notification-center/notification-mails}.test.ts",
     ],
   },
   values: {
     // The time zones are the runtime's.
-    code: ["app/{platform/values,content}/**/*.ts", "!app/**/*.generated.ts"],
+    code: ["app/{values,domain}/**/*.ts", "!app/**/*.generated.ts"],
     own: "tests/values/",
     tests: [
       "tests/values/!(linear).test.{ts,tsx}",
-      "tests/rules/**/*.test.ts",
-      "tests/auth/{create-user,links,mail-jobs,session-verdicts}.test.ts",
-      "tests/routes/{own-briefs,profile,sign-up,too-many,too-many-writes}.test.ts",
-      "tests/shell/{kept-form,session/*,sign-up/*}.test.ts",
+      "tests/domain/**/*.test.ts",
+      "tests/features/*/*.test.ts",
+      "tests/across/{too-many,too-many-writes}.test.ts",
     ],
   },
 };
@@ -85,8 +84,8 @@ export function codeOf(name) {
 const ofDeclarations = [
   "tests/collections",
   "tests/platform/store/index-file",
-  "tests/migrations/shapes",
-  "tests/migrations/steps",
+  "tests/operations/migrations/shapes",
+  "tests/operations/migrations/steps",
 ];
 
 /**

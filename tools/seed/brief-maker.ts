@@ -1,20 +1,21 @@
 import { marketJobs } from "~/config/job-list";
-import { isRunning } from "~/content/brief";
-import { accountsCollection } from "~/features/accounts/rules/account";
-import { setBookmark } from "~/features/briefs/reads/bookmarks";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { isOpenTo } from "~/features/briefs/rules/facets";
-import { beginShortlisting, publishBrief } from "~/features/briefs/rules/move-brief";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { notificationsCollection } from "~/features/notifications/rules/notification";
-import { profilesCollection } from "~/features/profiles/rules/profile";
-import { acceptProposal } from "~/features/proposals/rules/decide-proposal";
-import { closeBrief } from "~/features/proposals/rules/end-brief";
-import { type ProposalKey, tellsAt } from "~/features/proposals/rules/tell-later";
-import { sendProposal } from "~/features/proposals/rules/write-proposal";
+import { isRunning } from "~/domain/brief";
+import { accountsCollection } from "~/features/accounts/model/account";
+import type { Brief } from "~/features/briefs/model/brief";
+import { isOpenTo } from "~/features/briefs/model/facets";
+import { setBookmark } from "~/features/briefs/writes/bookmarks";
+import { beginShortlisting, publishBrief } from "~/features/briefs/writes/move-brief";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
+import { notificationsCollection } from "~/features/notifications/model/notification";
+import { profilesCollection } from "~/features/profiles/model/profile";
+import { tellsAt, toUntold } from "~/features/proposals/model/decision";
+import type { ProposalKey } from "~/features/proposals/model/proposal";
+import { acceptProposal } from "~/features/proposals/writes/decide-proposal";
+import { closeBrief } from "~/features/proposals/writes/end-brief";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { handlersOf } from "~/platform/jobs/job";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 import { noesWith } from "../noes-with";
 import type { PlannedMarket } from "./blocks";
 import { day, deriveMember, hirerUid, kindOfTalent, talentUid } from "./members";
@@ -38,7 +39,7 @@ export function createBriefMaker({ briefs, leadsTo: end }: PlannedMarket) {
     const [applicantUid] = applicants;
     if (applicantUid) await accept(hirer, { briefId: id, applicantUid });
     else await must(closeBrief(parts, hirer, id, reason));
-    // Everybody who waits is told at once.
+    // All who wait are told at once.
     await jobs["brief-ended"]?.({ id: "", payload: { brief: id }, attempts: 1 });
   }
 
@@ -47,10 +48,10 @@ export function createBriefMaker({ briefs, leadsTo: end }: PlannedMarket) {
     const { briefId, applicantUid } = key;
     const noes = await noesWith(store, key);
     await must(acceptProposal(parts, hirer, key, noes));
-    const declineVisibleAt = tellsAt(clock.now());
-    time = Date.parse(declineVisibleAt);
+    const decision = { tellsAt: tellsAt(clock.now()) };
+    time = Date.parse(decision.tellsAt);
     const tell = (type: string, uid: string) =>
-      jobs[type]?.({ id: "", payload: { briefId, applicantUid: uid, declineVisibleAt }, attempts: 1 });
+      jobs[type]?.({ id: "", payload: toUntold({ briefId, uid }, decision), attempts: 1 });
     await tell("accept-tells", applicantUid);
     for (const no of noes) await tell("decline-tells", no.applicantUid);
   }
@@ -91,7 +92,7 @@ export function createBriefMaker({ briefs, leadsTo: end }: PlannedMarket) {
         );
         written.set(collection, new Map(members));
       }
-      // Nobody wants mails of the past. What is still to come stays.
+      // Mails of the past aren't wanted. What is still to come stays.
       written.delete(notificationsCollection);
       const planned = written.get(jobsCollection) ?? new Map<string, object>();
       for (const [id, job] of planned)

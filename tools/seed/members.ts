@@ -1,11 +1,11 @@
-import { disciplines } from "~/content/disciplines";
-import { emptyContent } from "~/content/fields/content";
-import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
-import { lookOfHandle } from "~/content/handle";
-import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/rules/account";
-import { foundByOf } from "~/features/profiles/rules/found-by";
-import { type Handle, handles } from "~/features/profiles/rules/handle";
-import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { disciplines } from "~/domain/disciplines";
+import { emptyContent } from "~/domain/fields/content";
+import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
+import { lookOfHandle } from "~/domain/handle";
+import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
+import { foundByOf } from "~/features/profiles/model/found-by";
+import { type Handle, handles } from "~/features/profiles/model/handle";
+import { emptyProfile, type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import { numberFrom, pick } from "./chance";
 import { abouts, firstNames, lastNames, organisations, places, rates, services, skills } from "./words";
 

@@ -1,7 +1,7 @@
-import { type OwnerCloseReason, type PriceRange, workplaces } from "~/content/brief";
-import { disciplines } from "~/content/disciplines";
-import { type BriefContent, briefFields } from "~/content/fields/brief-fields";
-import { emptyContent } from "~/content/fields/content";
+import { type OwnerCloseReason, type PriceRange, workplaces } from "~/domain/brief";
+import { disciplines } from "~/domain/disciplines";
+import { type BriefContent, briefFields } from "~/domain/fields/brief-fields";
+import { emptyContent } from "~/domain/fields/content";
 import { briefIdOf } from "./brief-id.mjs";
 import { numberFrom, pick } from "./chance";
 import { day } from "./members";

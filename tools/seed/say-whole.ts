@@ -1,4 +1,4 @@
-import { jobWalks, openMissingThreads, type Walk } from "~/features/proposals/rules/thread-jobs";
+import { jobWalks, openMissingThreads, type Walk } from "~/features/proposals/writes/thread-jobs";
 import { versionOf } from "~/operations/migrations/migration";
 import { migrations } from "~/operations/migrations/migrations";
 import type { SchemaRecord } from "~/operations/migrations/schema-record";

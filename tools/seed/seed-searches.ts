@@ -1,7 +1,6 @@
-import type { BriefFilter } from "~/content/brief-filter";
-import type { MemberFilter } from "~/content/member-filter";
-import type { Cadence, SearchFilter } from "~/content/saved-search";
-import { saveSearch } from "~/features/saved-searches/reads/save-search";
+import { anyBrief, anyMember } from "~/domain/filters/search-filter.server";
+import type { Cadence, SearchFilter } from "~/domain/saved-search";
+import { saveSearch } from "~/features/saved-searches/writes/save-search";
 import type { Search } from "~/platform/ports/search";
 import type { Store } from "~/platform/ports/store";
 import { pick } from "./chance";
@@ -9,11 +8,6 @@ import { hirerUid, talentUid } from "./members";
 import { type SeedProgress, samples } from "./seed-market";
 import { skills, things } from "./words";
 
-const anyBrief: BriefFilter = { keyword: null, skill: null, workplace: null, budget: null, kind: null };
-const anyMember: MemberFilter = {
-  ...{ keyword: null, skill: null, discipline: null, kind: null, rate: null, availability: null },
-  ...{ country: null, timeZone: null, language: null, teamSize: null },
-};
 /** Saved searches of the first talent and of the first hirer, whose pages are full. */
 const ofShown = 8;
 /** One in so many of the others waits for briefs. */

@@ -25,19 +25,24 @@ import { listen } from "../bench/streams.mjs";
  * an hour. With the hundred of `mixed-work.mjs` it has no divisor in common, so each pair does
  * everything.
  */
-const pairCount = 93;
+const wholePairs = 93;
+/** Has no divisor in common with that hundred either. */
+const fewPairs = 7;
 /** All of the market but the first. */
 const hirerCount = 19;
-const streamCount = 500;
+const wholeStreams = 500;
+const fewStreams = 40;
 /** Ten streams are all that a member may have open. */
 const streamsOfOne = 10;
 
 /**
  * @param {Server} server
  * @param {import("../../scripts/auth-emulator.mjs").FoundEmulator} emulator
+ * @param {{ isWhole: boolean }} options
  * @returns {Promise<Members>}
  */
-export async function prepareMembers(server, emulator) {
+export async function prepareMembers(server, emulator, { isWhole }) {
+  const [pairCount, streamCount] = isWhole ? [wholePairs, wholeStreams] : [fewPairs, fewStreams];
   const reader = await signIn(server, emulator, hirerUid(0));
   /** @type {Pair[]} */
   const pairs = [];

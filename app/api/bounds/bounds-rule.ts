@@ -1,5 +1,5 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from "graphql";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { measureOperation, type OperationSize } from "./measure-operation";
 
 const bounds: Record<keyof OperationSize, { most: number; over: string }> = {

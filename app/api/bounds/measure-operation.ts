@@ -14,8 +14,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import { fitAspects } from "~/content/brief";
-import { limits } from "~/platform/values/limits";
+import { fitAspects } from "~/domain/brief";
+import { limits } from "~/values/limits";
 
 /** The worst-case size of an operation. Fragments count wherever they are spread. */
 export interface OperationSize {

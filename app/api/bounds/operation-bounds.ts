@@ -1,8 +1,7 @@
 import { GraphQLError, NoSchemaIntrospectionCustomRule, parse } from "graphql";
 import type { Plugin } from "graphql-yoga";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { boundsRule } from "./bounds-rule";
-import { hasMoreValues } from "./has-more-values";
 
 /**
  * The limits of an operation (decisions/limits.md), as a plugin of the server. Rules run once for
@@ -30,4 +29,20 @@ export function operationBounds({ open }: { open: boolean }): Plugin {
       if (!open) addValidationRule(NoSchemaIntrospectionCustomRule);
     },
   };
+}
+
+/**
+ * Whether JSON contains more than `most` values, at any depth, lists and objects included. Stops as
+ * soon as it does.
+ */
+export function hasMoreValues(json: unknown, most: number): boolean {
+  // A stack of our own: deep nesting would exhaust the engine's.
+  const waiting = [json];
+  for (let left = most; waiting.length > 0; left -= 1) {
+    if (waiting.length > left) return true;
+    const value = waiting.pop();
+    if (typeof value === "object" && value !== null)
+      for (const held of Object.values(value)) waiting.push(held);
+  }
+  return false;
 }

@@ -1,10 +1,11 @@
 import { type GraphQLResolveInfo, Kind, type OperationDefinitionNode } from "graphql";
-import type { GraphQLContext, ServerParts } from "~/api/context";
-import type { CompleteResolvers } from "~/api/schema.generated";
-import { tooManyRequests } from "~/api/too-many-requests";
-import { limits } from "~/platform/values/limits";
-import { READS_WINDOW } from "~/platform/values/times";
-import { tooManyReads } from "~/platform/values/too-many";
+import type { ServerParts } from "~/api/context";
+import type { GraphQLContext } from "~/graphql/context";
+import type { CompleteResolvers } from "~/graphql/schema.generated";
+import { tooManyRequests } from "~/graphql/too-many-requests";
+import { READS_WINDOW } from "~/values/durations";
+import { limits } from "~/values/limits";
+import { tooManyReads } from "~/values/too-many";
 import { measureOperation } from "./measure-operation";
 
 type Queries = CompleteResolvers["Query"];

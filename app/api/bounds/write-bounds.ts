@@ -1,10 +1,10 @@
-import type { GraphQLContext } from "~/api/context";
-import type { CompleteResolvers } from "~/api/schema.generated";
-import { tooManyRequests } from "~/api/too-many-requests";
+import type { GraphQLContext } from "~/graphql/context";
+import type { CompleteResolvers } from "~/graphql/schema.generated";
+import { tooManyRequests } from "~/graphql/too-many-requests";
 import type { Counter } from "~/platform/ports/counter";
-import type { Bound } from "~/platform/values/bound";
-import { tooManyWrites } from "~/platform/values/too-many";
-import { tries, writeBounds } from "~/platform/values/write-bounds";
+import type { Bound } from "~/values/bound";
+import { tooManyWrites } from "~/values/too-many";
+import { tries, writeBounds } from "~/values/write-bounds";
 
 type Mutations = CompleteResolvers["Mutation"];
 

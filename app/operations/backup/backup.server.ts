@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { files as storedFiles } from "~/features/files/rules/file";
+import { files as storedFiles } from "~/features/files/model/file";
 import { holdAlone, shareFile } from "~/platform/store/sqlite/lock.server";
 import { countDocuments, listDocuments, writeSnapshot } from "~/platform/store/sqlite/snapshot.server";
 import { CommandError, noStoreAt } from "./command-error";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, link, mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileKind, keysOfFile } from "~/content/file-keys";
+import { type FileKind, keysOfFile } from "~/domain/file-keys";
 import type { StoredDocument } from "~/platform/ports/collection";
 import { CommandError } from "./command-error";
 

@@ -3,7 +3,7 @@ import { expiringCollections } from "~/collections";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoredDocument } from "~/platform/ports/collection";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
-import { canonicalText } from "./canonical-text";
+import { toWellFormedJson } from "~/values/well-formed.server";
 
 /** A document as a release wrote it. */
 export type Stored = Versioned<StoredDocument>;
@@ -80,4 +80,22 @@ const read = (line: string) => JSON.parse(line) as Stored;
 function isForgotten(collection: string, { expiresAt }: StoredDocument, clock: Clock): boolean {
   if (!expiringCollections.includes(collection) || typeof expiresAt !== "string") return false;
   return expiresAt <= clock.now().toISOString();
+}
+
+/**
+ * The JSON of a value with the fields of every object in one order, because engines keep them in
+ * different ones; and well-formed, as it is written now, because older documents may not be.
+ */
+function canonicalText(value: unknown): string {
+  return toWellFormedJson(
+    JSON.stringify(value, (_, held: unknown) =>
+      held !== null && typeof held === "object" && !Array.isArray(held) ? inOrder(held) : held,
+    ),
+  );
+}
+
+function inOrder(fields: object): object {
+  const names = Object.keys(fields);
+  if (names.every((name, at) => at === 0 || (names[at - 1] ?? "") < name)) return fields;
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -11,7 +11,7 @@ import { patientStore } from "~/operations/patience";
 import { closeSite, isUnfinished, noteOnClosed, readMode } from "~/operations/read-only/site-mode";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store } from "~/platform/ports/store";
-import type { SiteMode } from "~/platform/values/site-mode";
+import type { SiteMode } from "~/values/site-mode";
 import { findDifference, linesOfStore } from "./dump-lines.server";
 import { type DumpManifest, fileOf, parseLine, writeManifest } from "./dump-manifest.server";
 

@@ -1,7 +1,7 @@
+import type { Session } from "~/domain/session";
+import { requireAdministrator } from "~/features/accounts/model/require-administrator";
+import type { Auth } from "~/features/authentication/auth/auth.server";
 import { exportAccount } from "~/features/leaving/auth/export-account";
-import { requireAdministrator } from "~/features/moderation/rules/administrator";
-import type { Auth } from "~/features/sign-in/auth/auth.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { Lane } from "~/platform/jobs/job";
 import type { Clock } from "~/platform/ports/clock";
 import type {
@@ -12,8 +12,8 @@ import type {
   JobsDone,
 } from "~/platform/ports/functions";
 import type { Store } from "~/platform/ports/store";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { Trouble } from "~/platform/values/trouble";
+import { ok, type Result, refuse } from "~/values/result";
+import { Trouble } from "~/values/trouble";
 
 export interface FunctionParts {
   auth: Auth;

@@ -2,7 +2,7 @@ import { schemas } from "~/operations/own-collections";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoredDocument } from "~/platform/ports/collection";
 import { InvalidCursorError, type Store, type StoreTransaction } from "~/platform/ports/store";
-import { appendOnlyCollections } from "~/platform/values/append-only";
+import { appendOnlyCollections } from "~/values/append-only";
 import { lift, type Migrations, open, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
 import type { SchemaRecord } from "./schema-record";

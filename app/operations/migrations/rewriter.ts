@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
+import { emptyFormerCollections } from "./former-collections";
 import { migrations } from "./migrations";
 import { ROLLOUT, rewritePage, unfinishedCollections } from "./rewrite-documents";
 
@@ -9,9 +10,10 @@ import { ROLLOUT, rewritePage, unfinishedCollections } from "./rewrite-documents
 const TROUBLE_PAUSE = 5_000;
 
 /**
- * Rewrites older documents in the background, a page at a time, until none is left. It walks
- * through a collection again after the rollout, for documents that an older release has added
- * since. Reads nothing if all is done. `store` is an engine's own.
+ * Rewrites older documents in the background, a page at a time, until none is left, and deletes
+ * those of former collections. It goes through both again after the rollout, for what an older
+ * release has added since. Asks for a page of each former collection if all is done. `store` is an
+ * engine's own.
  */
 export function createRewriter(parts: { store: Store; clock: Clock; log: Log }) {
   const { store, log } = parts;
@@ -31,11 +33,18 @@ export function createRewriter(parts: { store: Store; clock: Clock; log: Log }) 
     if (total > 0) log.info({ collection, documents: total }, "Older documents were rewritten");
   }
 
+  async function emptyFormer(): Promise<number> {
+    const deleted = await emptyFormerCollections(store, () => !stopping.signal.aborted);
+    if (deleted > 0) log.info({ documents: deleted }, "Documents of former collections were deleted");
+    return deleted;
+  }
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
+        const deleted = await emptyFormer();
         const collections = await unfinishedCollections(store, migrations);
-        if (collections.length === 0) return;
+        if (deleted === 0 && collections.length === 0) return;
         for (const collection of collections) await rewriteAll(collection);
         await wait(ROLLOUT);
       } catch (error) {

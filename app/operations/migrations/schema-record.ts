@@ -18,7 +18,7 @@ export interface SchemaRecord {
   begunAt: string | null;
 }
 
-/** The store holds documents that this release can't read. `message` is for whoever starts it. */
+/** The store holds documents that this release can't read. `message` is for its operator. */
 export class NewerDocumentsError extends Error {
   override name = "NewerDocumentsError";
 }

@@ -1,6 +1,6 @@
 import type { StoredDocument } from "~/platform/ports/collection";
 import type { Page, Store, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
-import { deepFreeze } from "~/platform/values/deep-freeze";
+import { deepFreeze } from "~/values/deep-freeze";
 import { lift, type Migrations, open, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
 import { fromStored, toStored } from "./stored-spelling";

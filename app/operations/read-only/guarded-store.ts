@@ -5,7 +5,7 @@ import {
   type StoreReads,
   type StoreTransaction,
 } from "~/platform/ports/store";
-import type { SiteMode } from "~/platform/values/site-mode";
+import type { SiteMode } from "~/values/site-mode";
 import { isUnfinished, readMode } from "./site-mode";
 
 /**

@@ -3,7 +3,7 @@ import { fromStored, toStored } from "~/operations/migrations/stored-spelling";
 import { loads, site } from "~/operations/own-collections";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
-import type { SiteMode } from "~/platform/values/site-mode";
+import type { SiteMode } from "~/values/site-mode";
 
 const id = "mode";
 export const loadId = "run";

@@ -1,7 +1,7 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
-import { readOnlyText, type SiteMode } from "~/platform/values/site-mode";
+import { readOnlyText, type SiteMode } from "~/values/site-mode";
 import { readMode, watchMode } from "./site-mode";
 
 /** Pause in ms before a mode that could not be read is read again. */

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Clock } from "~/platform/ports/clock";
 import type { Counter } from "~/platform/ports/counter";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
-import { type Counted, type CountedWindow, isWithin } from "~/platform/values/bound";
-import { limits } from "~/platform/values/limits";
+import { type Counted, type CountedWindow, isWithin } from "~/values/bound";
+import { limits } from "~/values/limits";
 
 interface StoreCounterOptions {
   store: Store;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const shape = /^[0-9a-f]{32}(-[a-z0-9.]{1,20})?$/;
 
-/** A key that nobody can guess and no other file has: 128 random bits in lower-case hex. */
+/** A key that can't be guessed and no other file has: 128 random bits in lower-case hex. */
 export function newFileKey(): string {
   return randomBytes(16).toString("hex");
 }

@@ -1,5 +1,5 @@
 import type { FileRead, Files } from "~/platform/ports/files";
-import { FILE_KEPT } from "~/platform/values/times";
+import { FILE_KEPT } from "~/values/durations";
 
 const usualMost = 16 * 1024 * 1024;
 

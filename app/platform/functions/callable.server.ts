@@ -1,8 +1,8 @@
 import type { FunctionCode, Functions } from "~/platform/ports/functions";
-import { orLate, timeFor } from "~/platform/values/deadline.server";
-import { readBounded } from "~/platform/values/read-bounded.server";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { FUNCTION_DEADLINE, TOKEN_READ_DELAY } from "~/platform/values/times";
+import { orLate, timeFor } from "~/values/deadline.server";
+import { FUNCTION_DEADLINE, TOKEN_READ_DELAY } from "~/values/durations";
+import { readBounded } from "~/values/read-bounded.server";
+import { ok, type Result, refuse } from "~/values/result";
 
 interface CallableOptions {
   /**

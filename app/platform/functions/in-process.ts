@@ -5,9 +5,9 @@ import type {
   FunctionName,
   Functions,
 } from "~/platform/ports/functions";
-import { orLate, timeFor } from "~/platform/values/deadline.server";
-import { type Result, refuse } from "~/platform/values/result";
-import { FUNCTION_DEADLINE } from "~/platform/values/times";
+import { orLate, timeFor } from "~/values/deadline.server";
+import { FUNCTION_DEADLINE } from "~/values/durations";
+import { type Result, refuse } from "~/values/result";
 
 type Run = <Name extends FunctionName>(
   name: Name,

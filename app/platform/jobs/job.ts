@@ -1,4 +1,4 @@
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 
 /**
  * Kinds of work that don't wait for each other: each is claimed separately and has its own places.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { collection } from "~/platform/ports/collection";
 import type { Query, Store, StoreTransaction } from "~/platform/ports/store";
-import { MAIL_TELLS } from "~/platform/values/times";
+import { MAIL_TELLS } from "~/values/durations";
 import { dueAtOf, endOf } from "./due-at";
 import { type JobType, type Lane, mailLanes } from "./job";
 import { pauseAfter, TRIES_BEFORE_TOLD } from "./pauses";

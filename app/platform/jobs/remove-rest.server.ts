@@ -1,6 +1,6 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, Query, Store, StoreTransaction, Versioned } from "~/platform/ports/store";
-import { ok } from "~/platform/values/result";
+import { ok } from "~/values/result";
 import { type Job, job } from "./job";
 import { enqueue } from "./queue.server";
 import { always, changeAll } from "./steps.server";

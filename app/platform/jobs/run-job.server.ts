@@ -1,9 +1,9 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
-import { answerWithin } from "~/platform/values/deadline.server";
-import { refuse } from "~/platform/values/result";
-import { JOB_DEADLINE, JOB_SLICE } from "~/platform/values/times";
+import { answerWithin } from "~/values/deadline.server";
+import { JOB_DEADLINE, JOB_SLICE } from "~/values/durations";
+import { refuse } from "~/values/result";
 import { languages } from "~/words/languages";
 import { inLanguage } from "~/words/reader-language.server";
 import type { Job, JobHandler, JobOutcome } from "./job";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "~/platform/ports/log";
 import { type Query, type Store, StoreReadOnlyError } from "~/platform/ports/store";
-import { SWEEP_EVERY, SWEEP_FIRST, SWEEP_PAUSE } from "~/platform/values/times";
+import { SWEEP_EVERY, SWEEP_FIRST, SWEEP_PAUSE } from "~/values/durations";
 import { codeOf } from "./run-job.server";
 
 /** Waits a little, so that requests get their turn; rejects once the process stops. */

@@ -1,7 +1,7 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import type { Page, Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
-import { FAILED_JOB_KEPT } from "~/platform/values/times";
+import { FAILED_JOB_KEPT } from "~/values/durations";
 import { dueAtOf } from "./due-at";
 import { dueBy, type JobDocument, jobsCollection } from "./queue.server";
 import { heldAfterRestore } from "./repeats.server";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
 import { type Store, StoreReadOnlyError } from "~/platform/ports/store";
-import { orLate } from "~/platform/values/deadline.server";
+import { orLate } from "~/values/deadline.server";
 import { assignLanes } from "./assign-lanes.server";
 import { type JobHandler, type Lane, type LaneOf, lanes } from "./job";
 import { claimDue } from "./queue.server";

@@ -8,8 +8,8 @@ import {
   simpleParser,
 } from "mailparser";
 import type { MailBody, MailHead, MailReader } from "~/platform/ports/mail-reader";
-import { limits } from "~/platform/values/limits";
-import { ok, refuse } from "~/platform/values/result";
+import { limits } from "~/values/limits";
+import { ok, refuse } from "~/values/result";
 import { htmlToText } from "./html-to-text.server";
 
 const options: SimpleParserOptions = {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import type { Clock } from "~/platform/ports/clock";
 import type { Mailbox, Mailer, SentMail } from "~/platform/ports/mailer";
-import { ok, refuse } from "~/platform/values/result";
+import { ok, refuse } from "~/values/result";
 import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
 
 /** The mailbox keeps this many mails; the oldest go first. */

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mailer, MailFailure, MailPicture } from "~/platform/ports/mailer";
-import { timeFor } from "~/platform/values/deadline.server";
-import { ok, refuse } from "~/platform/values/result";
+import { timeFor } from "~/values/deadline.server";
+import { ok, refuse } from "~/values/result";
 import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
 
 /** Milliseconds. */

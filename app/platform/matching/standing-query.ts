@@ -19,7 +19,7 @@ export function toArrival(entry: SearchEntry): Arrival {
 
 /**
  * Whether the search would find the entry: by the same words and lists as its index (search/terms),
- * but without typing errors, because a mail about a word that nobody wrote would be a surprise.
+ * but without typing errors, because a mail about a word that isn't there would be a surprise.
  */
 export function finds({ keyword, facets }: StandingQuery, { text, facets: has }: Arrival): boolean {
   const words = searchedWords(keyword);

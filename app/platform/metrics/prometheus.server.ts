@@ -1,8 +1,8 @@
 import type { Counter, Histogram } from "prom-client";
 import type { Metrics } from "~/platform/ports/metrics";
-import { orLate } from "~/platform/values/deadline.server";
-import { metrics as definitions } from "~/platform/values/metrics";
-import { GAUGE_DEADLINE, GAUGE_KEPT } from "~/platform/values/times";
+import { orLate } from "~/values/deadline.server";
+import { GAUGE_DEADLINE, GAUGE_KEPT } from "~/values/durations";
+import { metrics as definitions } from "~/values/metrics";
 
 /** Limit of label combinations of one metric: far more than there are routes and statuses. */
 const MOST_SERIES = 1_000;

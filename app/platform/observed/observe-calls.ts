@@ -1,6 +1,6 @@
 import type { Metrics } from "~/platform/ports/metrics";
 import type { Traces } from "~/platform/ports/traces";
-import type { HistogramName } from "~/platform/values/metrics";
+import type { HistogramName } from "~/values/metrics";
 
 /** The metrics of calls: duration, name, outcome. */
 type CallMetric = Exclude<HistogramName, "http_request_duration_seconds">;

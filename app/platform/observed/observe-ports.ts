@@ -37,8 +37,8 @@ export function observeSearch(search: Search, observe: ObserveCall): Search {
   };
 }
 
-export function observeSearches({ briefs, members, close }: Searches, observe: ObserveCall): Searches {
-  return { briefs: observeSearch(briefs, observe), members: observeSearch(members, observe), close };
+export function observeSearches({ briefs, members, ...others }: Searches, observe: ObserveCall): Searches {
+  return { ...others, briefs: observeSearch(briefs, observe), members: observeSearch(members, observe) };
 }
 
 /** Each of the port's calls resolves to a result: a provider's refusal is an answer, too. */

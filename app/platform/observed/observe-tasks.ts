@@ -1,7 +1,7 @@
 import type { Metrics } from "~/platform/ports/metrics";
 import type { RunInThread } from "~/platform/ports/threads";
 import type { TurnPicture } from "~/platform/ports/turn-picture";
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 import type { ObserveCall } from "./observe-calls";
 
 interface Tasks<Asked, Answer> {

@@ -1,4 +1,4 @@
-import { normalize } from "~/platform/values/text";
+import { normalize } from "~/values/text";
 
 /**
  * What the fonts of pictures have glyphs for: Latin letters (also those of Vietnamese), Greek,

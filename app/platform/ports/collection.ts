@@ -51,8 +51,6 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
         sortedBy: Field | `-${Field}`;
         exported: Exported<Document>;
         others?: "stay";
-        /** Plans in the same transaction what else goes with a document. */
-        goesWith?(tx: StoreTransaction, id: string, now: Date): void;
       };
   /**
    * Whether a document is forgotten from its `expiresAt` on, ISO 8601 UTC: a sweep and a policy of
@@ -64,11 +62,8 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
    * (decisions/processes.md).
    */
   shared?: boolean;
-  /**
-   * Where a store is dumped: "stays" says something of its own store, "made-anew" comes
-   * from the others.
-   */
-  inCopy?: "copied" | "stays" | "made-anew";
+  /** Where a store is dumped: "stays" says something of its own store. */
+  inCopy?: "copied" | "stays";
   /**
    * Fields in their order, `-` before one that falls, `[]` after a list that is asked for one of
    * its members.
@@ -77,8 +72,8 @@ interface Entry<Name extends string, Field extends string, Document> extends Par
   /** Long ones that nothing is asked by, so that Firestore indexes them in vain. */
   unindexed?: readonly Field[];
   /**
-   * Paths of enumerations, which are stored in lower case (decisions/store.md). `*` is whatever a
-   * list or an object holds.
+   * Paths of enumerations, which are stored in lower case (decisions/content-fields.md). `*` is
+   * whatever a list or an object holds.
    */
   enums?: readonly string[];
 }
@@ -89,7 +84,7 @@ type MemberField<Document> = Extract<FieldOf<Document>, "uid" | `${string}Uid`>;
 
 /**
  * A document that names other members, too, outlives their accounts: its entry says so by `others`,
- * and the privacy page by a line of content/what-stays.ts. What has to go with them is "apart".
+ * and the privacy page by a line of domain/what-stays.ts. What has to go with them is "apart".
  */
 interface OthersAnswered<Document> {
   ofMember:

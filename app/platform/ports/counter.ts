@@ -1,4 +1,4 @@
-import type { Bound, Counted } from "~/platform/values/bound";
+import type { Bound, Counted } from "~/values/bound";
 
 /** `nth`: the number of this take in its window; absent if unknown. */
 export type Taken<Nth> = { ok: true; nth?: Nth } | Extract<Counted, { ok: false }>;

@@ -1,8 +1,8 @@
-import { Trouble } from "~/platform/values/trouble";
+import { Trouble } from "~/values/trouble";
 
 /**
  * Keeps the bytes of members' files. What a file is, whose, and who may read it is in the store;
- * here it has a key, which nobody chooses (platform/files/file-key.server.ts). A key is written
+ * here it has a key, which is random (platform/files/file-key.server.ts). A key is written
  * once and never changes, so several processes can share the files without telling each other.
  */
 export interface Files {

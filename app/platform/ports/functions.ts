@@ -1,4 +1,4 @@
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 
 /** The functions' region in the cloud (product.md §7). */
 export const functionsRegion = "europe-west3";

@@ -1,5 +1,5 @@
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import type { Result } from "~/platform/values/result";
+import type { IdentityCode } from "~/values/identity-codes";
+import type { Result } from "~/values/result";
 
 /**
  * `deadlineMs` bounds the whole call; past it the answer is `network-request-failed` (product.md

@@ -1,4 +1,4 @@
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 
 /** The head of a received mail. Addresses are in lower case, without names. */
 export interface MailHead {

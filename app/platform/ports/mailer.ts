@@ -1,4 +1,4 @@
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 
 /** One complete message. The adapter adds the sender's address. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import type { CounterName, GaugeName, HistogramName, LabelsOf } from "~/platform/values/metrics";
+import type { CounterName, GaugeName, HistogramName, LabelsOf } from "~/values/metrics";
 
 /** Metrics for the operators. Nothing here waits, fails, or influences what it measures. */
 export interface Metrics {

@@ -1,4 +1,4 @@
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 
 /** Values of one euro, of one day. */
 export interface DailyRates {

@@ -1,23 +1,27 @@
+import { StoreUnavailableError } from "./store";
+
+/** The engine can't answer now. Lists show the newest of the store until it does. */
+export class SearchAwayError extends StoreUnavailableError {
+  override name = "SearchAwayError";
+}
+
 /**
  * A search for what the store holds: an index beside it, which can always be rebuilt from it. Jobs
  * feed it, so it may be a moment behind: the caller reads the hits in the store, and leaves out
- * what has changed. The embedded index serves one machine; the one made of the store's documents
- * works wherever the store does (decisions/search.md lists its drawbacks); a search service can
- * replace either.
+ * what has changed. The embedded index serves one machine, an OpenSearch cluster several.
  */
 export interface Search {
   /**
    * One page of the ids that a query finds. Throws `InvalidCursorError` for a cursor of another
-   * query, `StoreUnavailableError` when the index can't answer now.
+   * query, `StoreUnavailableError` when the index can't answer now, `SearchAwayError` when a
+   * cluster can't.
    */
   find(query: SearchQuery): Promise<SearchPage>;
-  /**
-   * How many entries a query finds, whatever its order, cursor and limit: exact up to a bound of
-   * the engine, which is 1,000 for the embedded one.
-   */
+  /** How many entries a query finds, whatever its order, cursor and limit: exact up to 1,000. */
   count(query: SearchQuery): Promise<Found>;
   /**
-   * Runs `work`, then stores its result, all or nothing. If two writers update the same entry at
+   * Runs `work`, then stores its result: what was stored in part is stored again by the next call
+   * for the same entries. If two writers update the same entry at
    * once, the one that read the store later wins: either no other writer runs during `work`, or
    * `work` runs again, so it must have no other effect. `work` gets how far the index was built
    * from the store.
@@ -37,6 +41,11 @@ export interface Search {
 export interface Searches {
   briefs: Search;
   members: Search;
+  /**
+   * Removes what deleted entries have left in the engine's files, where it keeps them for a while;
+   * absent where they are gone within a minute.
+   */
+  erase?: (() => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
@@ -95,7 +104,7 @@ export interface CloseTo {
   facets: readonly string[];
   /**
    * Lists whose newest entries are compared: those of the next tier where the ones before have too
-   * few. An engine that pays for each list asks the first of them only.
+   * few.
    */
   tiers: readonly (readonly string[])[];
 }

@@ -1,4 +1,4 @@
-import { Trouble } from "~/platform/values/trouble";
+import { Trouble } from "~/values/trouble";
 
 /**
  * The document store. It offers only what Firestore can do at any size, so that an engine can be

@@ -1,4 +1,4 @@
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 
 /**
  * `BUSY`: too many of this owner wait. `TOO_MUCH`: it needed more time or memory than it may have.

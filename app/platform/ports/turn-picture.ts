@@ -1,7 +1,7 @@
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 
 /**
- * Turns what somebody uploaded into pictures that any browser shows: upright, without metadata, in
+ * Turns what a member uploaded into pictures that any browser shows: upright, without metadata, in
  * each of the widths as AVIF and as WebP, never wider than it came. `FACE` is cut to a square
  * around what stands out. `WHOLE` is narrower than its widths if it is very high. Of one `owner` no
  * two are turned at once.
@@ -34,8 +34,8 @@ export type PictureType = "avif" | "webp";
  * `NOT_A_PICTURE`: none of the types that are taken, or damaged. `HEIC`: the type that iPhones save
  * photos as, which isn’t read. `TOO_MANY_PIXELS`: more than `limits.picturePixels` (of an AVIF
  * `avifPixels`). `TOO_MANY_PARTS`: a reader would do the same many times over. `TOO_LONG`: it took
- * longer than PICTURE_TURNED. `NO_TURN`: it has waited for TURN_WAITS, or too many wait. `MOVES`:
- * it has several frames.
+ * PICTURE_TURNED of a processor, or PICTURE_LATEST. `NO_TURN`: it has waited for TURN_WAITS, or too
+ * many wait. `MOVES`: it has several frames.
  */
 export type PictureRefusal =
   | "NOT_A_PICTURE"

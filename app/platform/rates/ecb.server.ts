@@ -1,7 +1,7 @@
 import type { DailyRates, RatesSource } from "~/platform/ports/rates";
-import { isDay } from "~/platform/values/day";
-import { readBounded } from "~/platform/values/read-bounded.server";
-import { ok, refuse } from "~/platform/values/result";
+import { isDay } from "~/values/day";
+import { readBounded } from "~/values/read-bounded.server";
+import { ok, refuse } from "~/values/result";
 
 /** The file has 2 KB. */
 const mostBytes = 100_000;

@@ -2,9 +2,9 @@ import { setImmediate as turn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { SearchPage, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError } from "~/platform/ports/store";
-import { placeOf, toCursor } from "~/platform/values/cursor.server";
-import { limits } from "~/platform/values/limits";
-import { searchedWordsOf } from "~/platform/values/search-words";
+import { placeOf, toCursor } from "~/values/cursor.server";
+import { limits } from "~/values/limits";
+import { searchedWordsOf } from "~/values/search-words";
 import { type CloseHit, findClose } from "./find-close";
 import type { Counted } from "./kept-counts";
 import { joinedWords, type SearchedWord, toSearchedWord } from "./terms";
@@ -26,14 +26,14 @@ export interface Step {
 
 /** An index that can be read step by step in the order of the search. */
 export interface SearchIndex {
-  /** The lists that contain an entry if all of these facets do. */
-  listsOf(facets: readonly string[]): string[];
   /** The position before the first of the order. */
   startOf(query: Pick<SearchQuery, "order" | "newestBy">): Key;
   /** Up to `limit` hits after a position, which is itself excluded. */
   step(wanted: Wanted, from: Key, limit: number): Promise<Step>;
-  /** Texts of the newest entries of these lists, some of each, the first lists first. */
-  textsIn(lists: string[]): Promise<string[]>;
+  /** How many hits come after a position, up to `most`. */
+  count(wanted: Wanted, from: Key, most: number): Promise<Counting>;
+  /** The most frequent word that differs from this one by a letter; null for none. */
+  nearestWord(word: string): Promise<string | null>;
   /**
    * The newest that are in one of these lists and meet the rest, with their facets of the dimension
    * that closeness is judged by: up to `limit`.
@@ -41,11 +41,22 @@ export interface SearchIndex {
   newestOf(lists: readonly string[], wanted: Wanted, from: Key, limit: number): Promise<CloseHit[]>;
   /** Of words that were looked for lately. */
   meanings: Meanings;
-  /** Steps of one walk; after them the position reached becomes the cursor of the next page. */
-  stepsAtMost: number;
-  /** Up to here hits are counted. */
-  countsTo: number;
 }
+
+export interface Counting {
+  count: number;
+  /** Whether it ended before the index did. */
+  isCut: boolean;
+  isCostly: boolean;
+}
+
+/** Up to here hits are counted. */
+const countsTo = 1_000;
+/**
+ * Steps of one walk; after them the position reached becomes the cursor of the next page. The steps
+ * of a walk that finds little are short, and other work gets its turn in between.
+ */
+const stepsAtMost = 100;
 
 type Meanings = LRUCache<string, Promise<Meaning>>;
 
@@ -61,9 +72,7 @@ export const createMeanings = (): Meanings => new LRUCache({ max: 1_000, ttl: 10
  * main ones; `exact`: words of which at least one must be missing altogether.
  */
 export interface Wanted {
-  terms: string[];
-  /** The filters from which they come. */
-  facets: readonly string[];
+  terms: readonly string[];
   main: SearchedWord[];
   all: SearchedWord[];
   but: SearchedWord[];
@@ -79,10 +88,10 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
   if (words === null) return nothing;
   const list = [keyword, facets, anyFacet, newestBy, order];
   const position = after === null ? null : readPosition(list, after);
-  const walks = wantedOf(index, query, words);
+  const walks = wantedOf(query, words);
   const start = index.startOf(query);
 
-  const [everything] = wantedOf(index, { ...query, order: "NEWEST" }, words);
+  const [everything] = wantedOf({ ...query, order: "NEWEST" }, words);
   if (closeTo && everything) return { ids: await findClose(index, everything, query, closeTo), next: null };
   if (anyFacet) return { ids: await findAny(index, walks, query, anyFacet), next: null };
   const found: { walk: number; hit: Hit }[] = [];
@@ -115,20 +124,19 @@ export async function findPage(index: SearchIndex, query: SearchQuery): Promise<
 /** How many a query finds: the hits of one walk, in the order that is read without sorting. */
 export async function countFound(index: SearchIndex, query: SearchQuery): Promise<Counted> {
   const words = searchedWords(query.keyword);
-  const [wanted] = words === null ? [] : wantedOf(index, { ...query, order: "NEWEST" }, words);
+  const [wanted] = words === null ? [] : wantedOf({ ...query, order: "NEWEST" }, words);
   if (words === null || !wanted) return { found: { count: 0, isMore: false }, isCostly: false };
   const start = index.startOf({ ...query, order: "NEWEST" });
-  const first = await walkThrough(index, { ...wanted, isCounted: true }, start, index.countsTo + 1);
+  const first = await index.count(wanted, start, countsTo + 1);
   const walks = [first];
-  if (first.hits.length < few && first.stoppedAt === null)
+  if (first.count < few && !first.isCut)
     for (const meant of await meantWalks(index, { ...query, order: "NEWEST" }, words))
-      walks.push(await walkThrough(index, { ...meant, isCounted: true }, start, index.countsTo + 1));
-  const found = walks.reduce((sum, { hits }) => sum + hits.length, 0);
-  const count = Math.min(found, index.countsTo);
-  const isCut = walks.some(({ stoppedAt }) => stoppedAt !== null);
+      walks.push(await index.count(meant, start, countsTo + 1));
+  const found = walks.reduce((sum, { count }) => sum + count, 0);
+  const count = Math.min(found, countsTo);
   return {
-    found: { count, isMore: found > count || isCut },
-    isCostly: count >= manyCounted || walks.some(({ steps }) => steps > 1),
+    found: { count, isMore: found > count || walks.some(({ isCut }) => isCut) },
+    isCostly: count >= manyCounted || walks.some(({ isCostly }) => isCostly),
   };
 }
 
@@ -144,7 +152,7 @@ const few = 5;
 async function meantWalks(index: SearchIndex, query: SearchQuery, words: SearchedWord[]): Promise<Wanted[]> {
   const start = index.startOf({ ...query, order: "NEWEST" });
   const joined = await findJoined(index, words, start);
-  if (joined) return wantedOf(index, query, joined).map((wanted) => ({ ...wanted, exact: words }));
+  if (joined) return wantedOf(query, joined).map((wanted) => ({ ...wanted, exact: words }));
   const meanings = new Map<SearchedWord, Meaning>();
   for (const word of mayBeMistyped(words)) meanings.set(word, await meaningOf(index, word, start));
   const others = [...meanings.values()];
@@ -155,7 +163,7 @@ async function meantWalks(index: SearchIndex, query: SearchQuery, words: Searche
   });
   // Nothing has all of the typed words where one of them is nowhere.
   const exact = others.some(({ isUnknown }) => isUnknown) ? [] : words;
-  return wantedOf(index, query, meant).map((wanted) => ({ ...wanted, exact }));
+  return wantedOf(query, meant).map((wanted) => ({ ...wanted, exact }));
 }
 
 function meaningOf(index: SearchIndex, word: SearchedWord, start: Key): Promise<Meaning> {
@@ -163,7 +171,7 @@ function meaningOf(index: SearchIndex, word: SearchedWord, start: Key): Promise<
   if (known) return known;
   const count = async (word: SearchedWord, most: number) =>
     (await index.step({ ...anything, all: [word] }, start, most)).hits.length;
-  const found = findMeaning(word, count, (lists) => index.textsIn(lists));
+  const found = findMeaning(word, count, (word) => index.nearestWord(word));
   index.meanings.set(word.stands, found);
   found.catch(() => index.meanings.delete(word.stands));
   return found;
@@ -185,7 +193,7 @@ async function findJoined(
   return null;
 }
 
-const anything: Wanted = { terms: [], facets: [], main: [], all: [], but: [], exact: [], by: "position" };
+const anything: Wanted = { terms: [], main: [], all: [], but: [], exact: [], by: "position" };
 
 const nothing: SearchPage = { ids: [], next: null };
 
@@ -197,10 +205,9 @@ export function searchedWords(keyword: string | null): SearchedWord[] | null {
 }
 
 /** One walk; two if hits in the main texts come first. */
-function wantedOf(index: SearchIndex, { order, facets }: SearchQuery, words: SearchedWord[]): Wanted[] {
-  const terms = index.listsOf(facets);
+function wantedOf({ order, facets }: SearchQuery, words: SearchedWord[]): Wanted[] {
   const by = order === "SOONEST" ? "soonest" : "position";
-  const all = { terms, facets, main: [], all: words, but: [], exact: [], by } as const;
+  const all = { terms: facets, main: [], all: words, but: [], exact: [], by } as const;
   if (order !== "MATCH" || words.length === 0) return [{ ...all, main: [], but: [], exact: [] }];
   return [
     { ...all, main: words, all: [], but: [], exact: [] },
@@ -208,12 +215,12 @@ function wantedOf(index: SearchIndex, { order, facets }: SearchQuery, words: Sea
   ];
 }
 
-async function walkThrough(index: SearchIndex, wanted: Wanted, from: Key, limit: number) {
+export async function walkThrough(index: SearchIndex, wanted: Wanted, from: Key, limit: number) {
   const hits: Hit[] = [];
   let key: Key | null = from;
   let steps = 0;
   for (; key !== null && hits.length < limit; steps += 1) {
-    if (steps === index.stepsAtMost) return { hits, steps, stoppedAt: key };
+    if (steps === stepsAtMost) return { hits, steps, stoppedAt: key };
     if (steps > 0) await turn();
     const page: Step = await index.step(wanted, key, limit - hits.length);
     hits.push(...page.hits);
@@ -232,7 +239,7 @@ async function findAny(
   const mixes = walks.flatMap((wanted) =>
     anyFacet.map((facet) => ({
       ...wanted,
-      terms: [...new Set([...index.listsOf([...query.facets, facet]), ...wanted.terms])],
+      terms: [...new Set([...wanted.terms, facet])],
     })),
   );
   // In parallel: a remote index takes its time for each.

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { makeOwnDatabase } from "~/platform/store/own-files";
 import { createLogEraser } from "~/platform/store/sqlite/erasure.server";
 import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
-import { ERASED_WITHIN } from "~/platform/values/times";
+import { ERASED_WITHIN } from "~/values/durations";
 import type { IndexOf } from "./indexes";
 
 /**

@@ -1,4 +1,7 @@
-import { bundledRates } from "~/content/exchange-rates";
+import { createHash } from "node:crypto";
+import { bundledRates } from "~/domain/exchange-rates";
+import { briefFilters } from "~/domain/filters/brief-filters.server";
+import { memberFilters } from "~/domain/filters/member-filters.server";
 import type { Search, Searches } from "~/platform/ports/search";
 import { languages } from "~/words/languages";
 
@@ -7,40 +10,28 @@ export interface IndexOf {
   /** Begins the names of its files, and of its walk in the store. */
   name: string;
   /**
-   * Identifies the content of an index. The number rises with every change of what is stored for an
-   * entry; bands of prices change with the exchange rates, words of scripts without spaces with the
-   * runtime's dictionary (ICU), names of countries with our languages. A release uses the index of
-   * its own format, or builds a new one.
+   * Identifies the content of an index: the filters, each of which has its lists, and a number that
+   * rises with every other change of what is stored for an entry; bands of prices change with the
+   * exchange rates, words of scripts without spaces with the runtime's dictionary (ICU), names of
+   * countries with our languages. A release uses the index of its own format, or builds a new one.
    */
   format: string;
-  /** The collection of its entries where it is made of the store's documents. */
-  collection: "words" | "memberWords";
-  /** Dimensions of facets that every query names one of. */
-  always: readonly string[];
-  /**
-   * Dimensions whose combinations have lists of their own in the store's documents: there a search
-   * can follow one list only.
-   */
-  mixed: readonly string[];
 }
 
 const [dictionary] = process.versions.icu?.split(".") ?? [];
-const formatOf = (entries: number) => `${entries}-${bundledRates.of}-${dictionary}`;
+function formatOf(entries: number, filters: object): string {
+  const names = createHash("sha256").update(Object.keys(filters).sort().join()).digest("hex").slice(0, 8);
+  return [entries, names, bundledRates.of, dictionary].join("-");
+}
 
 export const briefIndex: IndexOf = {
   name: "search",
-  format: formatOf(6),
-  collection: "words",
-  always: ["k"],
-  mixed: ["s", "w", "b"],
+  format: formatOf(7, briefFilters),
 };
 
 export const memberIndex: IndexOf = {
   name: "members",
-  format: [formatOf(6), ...languages.slice(1).map(({ code }) => code)].join("-"),
-  collection: "memberWords",
-  always: ["any"],
-  mixed: ["s", "k"],
+  format: [formatOf(7, memberFilters), ...languages.slice(1).map(({ code }) => code)].join("-"),
 };
 
 /** One search for each index. */

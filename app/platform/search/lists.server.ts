@@ -245,7 +245,7 @@ function meets({ main, rest }: { main: string; rest: string }, facets: string[],
   return wanted.terms.every((term) => facets.includes(term)) && wanted.all.every(stands);
 }
 
-/** The dimension that closeness is judged by (features/search/reads/facets.ts). */
+/** The dimension that closeness is judged by (features/search/model/facets.ts). */
 const isSkill = (facet: string) => facet.startsWith("s:");
 
 const nothing: Step = { hits: [], next: null };

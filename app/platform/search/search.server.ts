@@ -3,12 +3,13 @@ import type { Search, Searches, SearchMade, SearchWrite } from "~/platform/ports
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
 import { patiently, toStoreError } from "~/platform/store/sqlite/trouble.server";
 import { createEntries } from "./entries.server";
-import { countFound, createMeanings, findPage, type SearchIndex } from "./find-page";
+import { countFound, createMeanings, findPage, type SearchIndex, walkThrough } from "./find-page";
 import { type IndexFile, openIndexFile, removeIndexFile, removeOtherIndexes } from "./index-file.server";
 import { type IndexOf, toSearches } from "./indexes";
 import { createKeptCounts } from "./kept-counts";
 import { createLists } from "./lists.server";
 import { startOf } from "./positions";
+import { listsNear, nearestWord } from "./typos";
 import { createWriters } from "./writers.server";
 
 export interface SqliteSearchOptions {
@@ -111,14 +112,15 @@ export function createSqliteSearch({
 
   const counts = createKeptCounts(countsKeptMs);
   const index: SearchIndex = {
-    listsOf: (facets) => [...facets],
     startOf,
     step: (wanted, from, limit) => ask(({ lists }) => lists.step(wanted, from, limit)),
-    textsIn: (terms) => ask(({ lists }) => lists.textsIn(terms)),
+    async count(wanted, from, most) {
+      const walk = await walkThrough(index, { ...wanted, isCounted: true }, from, most);
+      return { count: walk.hits.length, isCut: walk.stoppedAt !== null, isCostly: walk.steps > 1 };
+    },
+    nearestWord: (word) => ask(({ lists }) => nearestWord(word, lists.textsIn(listsNear(word)))),
     newestOf: (terms, wanted, from, limit) => ask(({ lists }) => lists.newestOf(terms, wanted, from, limit)),
     meanings: createMeanings(),
-    stepsAtMost,
-    countsTo: 1_000,
   };
 
   return {
@@ -140,9 +142,6 @@ type Work = (made: SearchMade) => Promise<SearchWrite>;
 
 /** What of a query changes nothing about its count. */
 const uncounted = { order: null, after: null, limit: null, closeTo: null };
-
-/** The steps of a walk that finds little are short, and other work gets its turn in between. */
-const stepsAtMost = 100;
 
 /** The index itself can't be read, as opposed to the data to be written to it. */
 class DamagedIndex extends StoreDamagedError {}

@@ -1,5 +1,5 @@
 import type { SearchEntry } from "~/platform/ports/search";
-import { wordsOf, wordsOfName } from "~/platform/values/search-words";
+import { wordsOf, wordsOfName } from "~/values/search-words";
 
 /**
  * Lengths of word beginnings that have a list of their own, in characters. A searched word uses the

@@ -15,7 +15,7 @@ const alphabets: readonly [script: RegExp, letters: string][] = [
  * The lists in which a word may be that differs from this one by a letter: too many, missing,
  * another, or two in the wrong order. The likeliest first; at most some 350, however long the word.
  */
-function listsNear(word: string): string[] {
+export function listsNear(word: string): string[] {
   const letters = [...word];
   const alphabet = [...(alphabets.find(([script]) => script.test(word))?.[1] ?? "")];
   const places = letters.slice(0, beginning).map((_, at) => at);
@@ -33,7 +33,7 @@ function listsNear(word: string): string[] {
 }
 
 /** The most frequent word of these texts that differs from `word` by a letter; null for none. */
-function nearestWord(word: string, texts: readonly string[]): string | null {
+export function nearestWord(word: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts)
     for (const one of text.split(" "))
@@ -67,16 +67,15 @@ export interface Meaning {
 /** A word that as many entries have is meant as it was typed. */
 const rare = 2;
 
-/** `most` entries with the word are looked for at most; `textsIn` reads some of these lists. */
+/** `most` entries with the word are looked for at most; `nearest` differs from it by a letter. */
 export async function findMeaning(
   word: SearchedWord,
   count: (word: SearchedWord, most: number) => Promise<number>,
-  textsIn: (lists: string[]) => Promise<string[]>,
+  nearest: (word: string) => Promise<string | null>,
 ): Promise<Meaning> {
   const found = await count(word, rare);
   if (found >= rare) return { isUnknown: false, other: null };
-  const text = textOf(word);
-  return { isUnknown: found === 0, other: nearestWord(text, await textsIn(listsNear(text))) };
+  return { isUnknown: found === 0, other: await nearest(textOf(word)) };
 }
 
 /** Words of one search that are looked for in another spelling. */

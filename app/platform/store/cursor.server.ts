@@ -1,5 +1,5 @@
 import { InvalidCursorError, type Query } from "~/platform/ports/store";
-import { placeOf, toCursor } from "~/platform/values/cursor.server";
+import { placeOf, toCursor } from "~/values/cursor.server";
 import { isDocumentId } from "./document-limits.server";
 
 /** The last document of a page: its ordered value (null in a query without order) and its id. */

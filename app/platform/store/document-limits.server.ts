@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Query } from "~/platform/ports/store";
-import { toWellFormedJson } from "~/platform/values/well-formed.server";
+import { toWellFormedJson } from "~/values/well-formed.server";
 
 /** Firestore's limits (firebase.google.com/docs/firestore/quotas), kept by every engine. */
 const ID_BYTES = 1_500;

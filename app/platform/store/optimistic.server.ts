@@ -5,7 +5,7 @@ import {
   type StoreTransaction,
   StoreUnavailableError,
 } from "~/platform/ports/store";
-import { timeFor } from "~/platform/values/deadline.server";
+import { timeFor } from "~/values/deadline.server";
 
 /** How often a transaction that lost a race runs again (ports/store.ts). */
 const RETRIES = 8;

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { RunInThread, ThreadRefusal } from "~/platform/ports/threads";
-import { createAtOnce } from "~/platform/values/at-once";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import { createAtOnce } from "~/values/at-once";
+import { ok, type Result, refuse } from "~/values/result";
 
 interface ThreadBounds {
   /** Threads at the same time, of all owners. An owner has one. */

@@ -3,8 +3,8 @@ import type { Context, Span } from "@opentelemetry/api";
 import type { SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Log } from "~/platform/ports/log";
 import type { SpanAttributes, Traces } from "~/platform/ports/traces";
-import { orLate } from "~/platform/values/deadline.server";
-import { TRACE_EXPORT_DEADLINE, TRACE_EXPORT_EVERY, TRACE_LAST_EXPORT } from "~/platform/values/times";
+import { orLate } from "~/values/deadline.server";
+import { TRACE_EXPORT_DEADLINE, TRACE_EXPORT_EVERY, TRACE_LAST_EXPORT } from "~/values/durations";
 
 export interface OtlpOptions {
   /** The collector's address, without `/v1/traces`. */

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Picture, PictureRefusal, PictureShape } from "~/platform/ports/turn-picture";
-import { type Result, refuse } from "~/platform/values/result";
+import { type Result, refuse } from "~/values/result";
 
 /** What the program is asked, once. */
 export interface Asked {
   bytes: Uint8Array;
   shape: PictureShape;
+  /** Milliseconds of a processor, after which it says that it gives up, and is killed for that. */
+  processorMs: number;
 }
 
 /** What it answers, once. */

@@ -1,5 +1,5 @@
 import type { PictureRefusal } from "~/platform/ports/turn-picture";
-import { type Refusal, refuse } from "~/platform/values/result";
+import { type Refusal, refuse } from "~/values/result";
 
 /** Why a picture could not be read. libvips has no codes, only sentences. */
 export function refusalOf(error: unknown): Refusal<PictureRefusal> {

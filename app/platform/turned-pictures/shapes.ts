@@ -1,4 +1,4 @@
-import { pictureWidths } from "~/content/attached-file";
+import { pictureWidths } from "~/domain/attached-file";
 import type { PictureShape } from "~/platform/ports/turn-picture";
 
 interface Shape {

@@ -1,8 +1,8 @@
 import type { Metadata } from "sharp";
 import type { Picture, PictureRefusal, PictureShape, PictureSize } from "~/platform/ports/turn-picture";
-import { kindOf } from "~/platform/values/file-kind";
-import { limits } from "~/platform/values/limits";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import { kindOf } from "~/values/file-kind";
+import { limits } from "~/values/limits";
+import { ok, type Result, refuse } from "~/values/result";
 import { refusalBefore } from "./counted/refusal-before";
 import { withoutNotes } from "./left-out/without-notes";
 import { loadSharp, type Sharp } from "./load-sharp.server";

@@ -1,6 +1,6 @@
-import { orLate } from "~/platform/values/deadline.server";
-import { limits } from "~/platform/values/limits";
-import { API_STREAM_SILENCE } from "~/platform/values/times";
+import { orLate } from "~/values/deadline.server";
+import { API_STREAM_SILENCE } from "~/values/durations";
+import { limits } from "~/values/limits";
 
 /**
  * Whether the response is a stream of server-sent events (html.spec.whatwg.org, "Server-sent

@@ -1,8 +1,8 @@
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { Session } from "~/domain/session";
 import type { Functions } from "~/platform/ports/functions";
-import { ok, refuse } from "~/platform/values/result";
-import { Trouble } from "~/platform/values/trouble";
 import { ExportAccountDocument } from "~/shell/operations/operations.generated";
+import { ok, refuse } from "~/values/result";
+import { Trouble } from "~/values/trouble";
 import type { GraphQLClient } from "./graphql-client.server";
 
 /**

@@ -1,4 +1,4 @@
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { Session } from "~/domain/session";
 import type { TypedDocumentString } from "~/shell/operations/operations.generated";
 
 /** A GraphQL document as generated, by its name. */

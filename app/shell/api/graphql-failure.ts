@@ -1,4 +1,4 @@
-import { Trouble } from "~/platform/values/trouble";
+import { Trouble } from "~/values/trouble";
 
 /** Why a GraphQL request got no usable answer (product.md §8). */
 export type TransportFailureReason =

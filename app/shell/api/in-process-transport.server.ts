@@ -1,4 +1,4 @@
-import { orLate, timeFor } from "~/platform/values/deadline.server";
+import { orLate, timeFor } from "~/values/deadline.server";
 import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";
 import { failureOf, TransportFailure } from "./graphql-failure";
 import { mapAnswers } from "./map-answers";

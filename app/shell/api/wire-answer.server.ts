@@ -1,5 +1,5 @@
-import { limits } from "~/platform/values/limits";
-import { readBounded } from "~/platform/values/read-bounded.server";
+import { limits } from "~/values/limits";
+import { readBounded } from "~/values/read-bounded.server";
 import { failureOf, TransportFailure } from "./graphql-failure";
 
 interface WholeAnswer {

@@ -1,5 +1,5 @@
-import { orLate, timeFor } from "~/platform/values/deadline.server";
-import { TOKEN_READ_DELAY } from "~/platform/values/times";
+import { orLate, timeFor } from "~/values/deadline.server";
+import { TOKEN_READ_DELAY } from "~/values/durations";
 import { languageNow } from "~/words/languages";
 import { isEventStream, readEvents } from "./event-stream.server";
 import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";

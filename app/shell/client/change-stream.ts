@@ -1,4 +1,4 @@
-import { STREAM_MISSED, STREAM_RETRY, STREAM_RETRY_LAST } from "~/platform/values/times";
+import { STREAM_MISSED, STREAM_RETRY, STREAM_RETRY_LAST } from "~/values/durations";
 
 interface Listener {
   /** Something may have changed. */

@@ -8,7 +8,7 @@ import {
   signInWithCustomToken,
   signOut,
 } from "firebase/auth";
-import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { PROVIDER_PAGE_DEADLINE } from "~/values/durations";
 import type { HandOff } from "./hand-off";
 
 /**

@@ -1,4 +1,4 @@
-import { cookieLives } from "~/platform/values/cookies";
+import { cookieLives } from "~/values/cookies";
 
 /** Keeps the browser's time zone (IANA name) for the server, and answers it. */
 export function keepZone(): string {

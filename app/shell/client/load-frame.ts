@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import { STREAM_RETRY, STREAM_RETRY_LAST } from "~/platform/values/times";
+import { STREAM_RETRY, STREAM_RETRY_LAST } from "~/values/durations";
 
 /** Whether the page's data is being reloaded in the background. */
 let isQuiet = false;

@@ -1,4 +1,4 @@
-import { localStorageKeys } from "~/platform/values/outcomes";
+import { localStorageKeys } from "~/values/outcomes";
 
 /** Remembers the address that a link was sent to (product.md §4, step 5). */
 export function rememberEmailForSignIn(email: string): void {

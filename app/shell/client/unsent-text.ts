@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { type RefObject, useContext, useEffect, useRef } from "react";
 import { paths } from "~/paths";
-import { UNSENT_TEXT_KEPT } from "~/platform/values/times";
 import { isErrorShown } from "~/ui/error-mark";
 import { PageMember } from "~/ui/form";
+import { UNSENT_TEXT_KEPT } from "~/values/durations";
 
 /**
  * Keeps the unsent text of a form in this tab for half an hour, because the reader may follow a

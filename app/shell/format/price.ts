@@ -1,2 +1,2 @@
-export { formatDay } from "~/content/day-texts";
-export { formatPrice } from "~/content/price-texts";
+export { formatDay } from "~/domain/day-texts";
+export { formatPrice } from "~/domain/price-texts";

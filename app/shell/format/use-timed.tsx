@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Times } from "~/content/times";
+import type { Times } from "~/domain/times";
 import { useTimes } from "./use-times";
 
 interface NamedTime {

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { type Times, timesIn } from "~/content/times";
+import { type Times, timesIn } from "~/domain/times";
 import { Zone } from "./reader-times";
 
 /** How the reader of this page reads moments. */

@@ -1,4 +1,4 @@
-import { meantAddress } from "~/content/mistyped-email.server";
+import { meantAddress } from "~/domain/mistyped-email.server";
 import type { AskedAddress } from "~/shell/client/hand-off";
 
 /** The name of the buttons that answer the question; the value is the chosen address. */

@@ -1,10 +1,10 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import type { FieldProblem } from "~/platform/values/refusals";
-import { Trouble } from "~/platform/values/trouble";
+import type { Session } from "~/domain/session";
 import { requireSession } from "~/shell/request/guards.server";
 import { forgetKeptForm } from "~/shell/request/kept-form.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import type { FieldProblem } from "~/values/refusals";
+import { Trouble } from "~/values/trouble";
 import type { AutosaveAnswer } from "./autosave-answer";
 import type { Outcome } from "./outcome.server";
 import { refusalStatus } from "./refusal-status";

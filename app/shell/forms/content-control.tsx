@@ -1,5 +1,5 @@
-import type { Options } from "~/content/fields/field";
-import { type ShownField, showField, showOptions } from "~/content/fields/shown";
+import type { Options } from "~/domain/fields/field";
+import { type ShownField, showField, showOptions } from "~/domain/fields/shown";
 import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Options } from "~/content/fields/field";
-import type { ShownField } from "~/content/fields/shown";
+import type { Options } from "~/domain/fields/field";
+import type { ShownField } from "~/domain/fields/shown";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { ContentControl } from "./content-control";

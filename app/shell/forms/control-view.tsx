@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownControl } from "~/content/fields/shown";
+import type { ShownControl } from "~/domain/fields/shown";
 import type { Field } from "~/ui/field-parts";
 import { MoneyField } from "~/ui/money-field";
 import { SelectField } from "~/ui/select-field";

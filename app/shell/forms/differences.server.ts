@@ -1,11 +1,11 @@
-import { countryName } from "~/content/country.server";
-import { isSameContent } from "~/content/fields/content";
-import { readTexts } from "~/content/fields/content.server";
-import { controlsOfField } from "~/content/fields/controls";
-import type { ContentField, ContentFields, ValueOf } from "~/content/fields/field";
-import type { Texts } from "~/content/fields/kind";
-import { writtenLanguageName } from "~/content/written-language.server";
-import { zoneName } from "~/platform/values/time-zone.server";
+import { countryName } from "~/domain/country.server";
+import { isSameContent } from "~/domain/fields/content";
+import { readTexts } from "~/domain/fields/content.server";
+import { controlsOfField } from "~/domain/fields/controls";
+import type { ContentField, ContentFields, ValueOf } from "~/domain/fields/field";
+import type { Texts } from "~/domain/fields/kind";
+import { writtenLanguageName } from "~/domain/written-language.server";
+import { zoneName } from "~/values/time-zone.server";
 import type { Difference } from "./differences";
 import { toText } from "./field-texts";
 

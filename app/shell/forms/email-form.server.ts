@@ -1,5 +1,5 @@
-import { type EmailControl, showFields } from "~/content/fields/shown";
-import { emailField } from "~/content/fields/sign-up-fields";
+import { type EmailControl, showFields } from "~/domain/fields/shown";
+import { emailField } from "~/domain/fields/sign-up-fields";
 
 /** The field of a form that asks for nothing but an e-mail address. */
 export const emailForm = { email: emailField };

@@ -1,9 +1,9 @@
-import type { PriceRange } from "~/content/brief";
-import type { ContentField, ValueOf } from "~/content/fields/field";
-import type { ProposalAnswer } from "~/content/proposal";
-import { labelOf } from "~/platform/values/choices";
-import { isDay } from "~/platform/values/day";
+import type { PriceRange } from "~/domain/brief";
+import type { ContentField, ValueOf } from "~/domain/fields/field";
+import type { ProposalAnswer } from "~/domain/proposal";
 import { formatDay, formatPrice } from "~/shell/format/price";
+import { labelOf } from "~/values/choices";
+import { isDay } from "~/values/day";
 import { formatList } from "~/words/lists";
 import * as words from "~/words/shell.generated";
 

@@ -4,12 +4,12 @@ import type { HeadersFunction } from "@remix-run/node";
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 
 /**
- * Passes on the `Retry-After` of an action's answer to the page that shows it. Remix drops the
- * header otherwise.
+ * Passes on the `Retry-After` of an action's answer, and of what a page threw, to the page that
+ * shows it. Remix drops the header otherwise.
  */
-export const headers: HeadersFunction = ({ actionHeaders, parentHeaders }) => {
+export const headers: HeadersFunction = ({ actionHeaders, errorHeaders, parentHeaders }) => {
   const all = new Headers(parentHeaders);
-  const wait = actionHeaders.get("retry-after");
+  const wait = errorHeaders?.get("retry-after") ?? actionHeaders.get("retry-after");
   if (wait) all.set("retry-after", wait);
   return all;
 };

@@ -1,4 +1,4 @@
-import type { EmailControl } from "~/content/fields/shown";
+import type { EmailControl } from "~/domain/fields/shown";
 
 /** The answer of a form's action: errors by control, and what was typed. */
 export interface FormAnswer {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { Session } from "~/domain/session";
 import { findKeptForm } from "~/shell/request/kept-form.server";
 import { textsOf } from "~/shell/request/read-form.server";
 import * as words from "~/words/shellApp.generated";

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Texts } from "~/content/fields/kind";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import type { RefusalCode } from "~/platform/values/refusals";
+import type { Texts } from "~/domain/fields/kind";
+import type { Session } from "~/domain/session";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import type { FormPlace } from "~/shell/request/kept-form.server";
+import type { RefusalCode } from "~/values/refusals";
 import type { FormControls, Outcome } from "./outcome.server";
 
 /** A form of the signed-in area: its controls, its action, and what its answer adds. */

@@ -1,13 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { controlOf } from "~/content/fields/controls";
-import type { ContentFields } from "~/content/fields/field";
-import { hasUnseen } from "~/content/fields/unseen.server";
-import { sayRefusal } from "~/content/refusal-texts";
+import { controlOf } from "~/domain/fields/controls";
+import type { ContentFields } from "~/domain/fields/field";
+import { hasUnseen } from "~/domain/fields/unseen.server";
+import { sayRefusal } from "~/domain/refusal-texts";
 import { withUnseen } from "~/paths";
-import type { FieldProblem, RefusalCode } from "~/platform/values/refusals";
 import type { RefusalFieldsFragment } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import type { FieldProblem, RefusalCode } from "~/values/refusals";
 import * as words from "~/words/shellApp.generated";
 import type { FormAnswer } from "./form-shape";
 import type { PostAnswer } from "./post-answer";

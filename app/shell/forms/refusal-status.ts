@@ -1,4 +1,4 @@
-import type { RefusalCode } from "~/platform/values/refusals";
+import type { RefusalCode } from "~/values/refusals";
 
 /**
  * The status of a page whose form was refused; the page shows everything that was typed. 403: this

@@ -1,11 +1,11 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import { hasUnseen } from "~/content/fields/unseen.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { Trouble } from "~/platform/values/trouble";
+import { hasUnseen } from "~/domain/fields/unseen.server";
+import type { Session } from "~/domain/session";
 import { askAs } from "~/shell/request/guards.server";
 import { keepAndConfirm, keepAndLogIn, requireFormSession } from "~/shell/request/kept-form.server";
 import { readForm, repeatedIn, textsOf } from "~/shell/request/read-form.server";
 import { failedForm } from "~/shell/request/trouble.server";
+import { Trouble } from "~/values/trouble";
 import * as words from "~/words/shellApp.generated";
 import { runAutosave } from "./autosave.server";
 import { differences } from "./differences.server";

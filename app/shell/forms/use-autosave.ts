@@ -1,6 +1,6 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { AUTOSAVE_PAUSE, AUTOSAVE_RETRY_FIRST, AUTOSAVE_RETRY_LAST } from "~/platform/values/times";
+import { AUTOSAVE_PAUSE, AUTOSAVE_RETRY_FIRST, AUTOSAVE_RETRY_LAST } from "~/values/durations";
 import type { AutosaveAnswer } from "./autosave-answer";
 
 interface AutosaveOptions {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { malformedEmail } from "~/content/email-texts";
-import type { ShownControl } from "~/content/fields/shown";
-import { type Label, textOf } from "~/platform/values/choices";
+import { malformedEmail } from "~/domain/email-texts";
+import type { ShownControl } from "~/domain/fields/shown";
 import { useUnsentText } from "~/shell/client/unsent-text";
 import type { Field, FieldConstraint } from "~/ui/field-parts";
+import { type Label, textOf } from "~/values/choices";
 import type { FormAnswer } from "./form-shape";
 
 interface FormOptions<Name extends string> {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { themeNames } from "~/content/themes";
-import { secretPages } from "~/own-paths";
+import { themeNames } from "~/domain/themes";
+import { secretPages } from "~/paths";
 import { namedBy } from "~/shell/request/language-of.server";
 import { developerThemes } from "~/ui/themes/theme-names";
 import { languageNow, languages } from "~/words/languages";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
-import { orLate } from "~/platform/values/deadline.server";
-import { tooManyReads } from "~/platform/values/too-many";
-import { Trouble } from "~/platform/values/trouble";
+import { orLate } from "~/values/deadline.server";
+import { tooManyReads } from "~/values/too-many";
+import { Trouble } from "~/values/trouble";
 import { logFault } from "./log-fault.server";
 import { requirePageMember } from "./page-member.server";
 import { tooManyInit } from "./too-many.server";

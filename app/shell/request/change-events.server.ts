@@ -1,5 +1,5 @@
-import { STREAM_HEARTBEAT, STREAM_RETRY } from "~/platform/values/times";
 import type { ChangesSubscription } from "~/shell/operations/operations.generated";
+import { STREAM_HEARTBEAT, STREAM_RETRY } from "~/values/durations";
 
 /** Keeps an idle connection from looking dead. */
 const heartbeat = ":\n\n";

@@ -1,19 +1,10 @@
-import type { Operator } from "~/content/operator";
-import type { ResumeAnswer, ResumeAsked } from "~/content/resume/read-resume-file.server";
-import type { Auth } from "~/features/sign-in/auth/auth.server";
-import type { SessionState } from "~/features/sign-in/auth/sessions.server";
-import type { Clock } from "~/platform/ports/clock";
+import type { Operator } from "~/domain/operator";
+import type { ResumeAnswer, ResumeAsked } from "~/domain/resume/read-resume-file.server";
 import type { Files } from "~/platform/ports/files";
-import type { Functions } from "~/platform/ports/functions";
 import type { IsLockedPdf } from "~/platform/ports/locked-pdf";
-import type { Log } from "~/platform/ports/log";
-import type { Mailbox } from "~/platform/ports/mailer";
 import type { RunInThread } from "~/platform/ports/threads";
 import type { TurnPicture } from "~/platform/ports/turn-picture";
-import type { Counted } from "~/platform/values/bound";
-import type { GraphQLClient } from "~/shell/api/graphql-client.server";
-import type { Cookies } from "./cookies.server";
-import type { PostKind } from "./post-limit.server";
+import type { Counted } from "~/values/bound";
 
 /** The configuration that pages may use. */
 export interface SiteSettings {
@@ -52,49 +43,4 @@ export interface Resumes {
   take(uid: string): Promise<Counted>;
   /** Those of one owner are read one after the other. */
   read: RunInThread<ResumeAsked, ResumeAnswer>;
-}
-
-/** The `context` of every loader and action, created for each incoming request. */
-export interface AppContext {
-  site: SiteSettings;
-  /** The message to visitors while the site is read-only; null otherwise. */
-  notice: string | null;
-  clock: Clock;
-  auth: Auth;
-  api: GraphQLClient;
-  /** Called by name, in this process or on a host of their own. */
-  functions: Functions;
-  cookies: Cookies;
-  uploads: Uploads;
-  resumes: Resumes;
-  log: Log;
-  /** The id of this request, which its response and its log lines carry. */
-  requestId: string;
-  /** The requester according to the cookie. The same promise for the whole request. */
-  session(): Promise<SessionState>;
-  /**
-   * Counts an accepted post for the network of this request, by default a form's; tells if it
-   * exceeds the limit.
-   */
-  takePost(kind?: PostKind): Promise<Counted>;
-  /**
-   * How many posts its network has made in ten minutes, the last accepted one included; 1 if none
-   * was counted.
-   */
-  posts(): number;
-  /**
-   * The deadline of a request that only reads, on `performance.now()`'s clock; null for a post
-   * (decisions/jobs.md).
-   */
-  dueAt: number | null;
-  /** Whether it is a data request of the running page (`_data`), as opposed to a document. */
-  isDataRequest: boolean;
-  /** Whether landing pages show a brief of the day. */
-  briefOfTheDay: boolean;
-  /** The local mailbox; null outside local mode. */
-  mailbox: Mailbox | null;
-}
-
-declare module "@remix-run/node" {
-  interface AppLoadContext extends AppContext {}
 }

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
-import { isThemeName, type ThemeName } from "~/content/themes";
+import { isThemeName, type ThemeName } from "~/domain/themes";
 import type { Clock } from "~/platform/ports/clock";
-import { type CookieName, cookieLives } from "~/platform/values/cookies";
-import { limits } from "~/platform/values/limits";
-import { SKIP_REDIRECTS_LIFETIME } from "~/platform/values/times";
-import { toTimeZone } from "~/platform/values/zoned-days";
+import { type CookieName, cookieLives } from "~/values/cookies";
+import { SKIP_REDIRECTS_LIFETIME } from "~/values/durations";
+import { limits } from "~/values/limits";
+import { toTimeZone } from "~/values/zoned-days";
 import type { Language } from "~/words/languages";
 
 export type Cookies = ReturnType<typeof createCookies>;

@@ -1,4 +1,4 @@
-import { type FileKind, pictureKey, pictureSizes, pictureTypes, wholeKey } from "~/content/file-keys";
+import { type FileKind, pictureKey, pictureSizes, pictureTypes, wholeKey } from "~/domain/file-keys";
 import type { Files } from "~/platform/ports/files";
 
 /** What the last part of a file's address asks for. */
@@ -51,7 +51,7 @@ export async function answerFile(
   if (given.get("if-none-match") === asked.tag) return new Response(null, { status: 304, headers });
   const read = await files.read(asked.key);
   if (!read) return null;
-  // Bytes that nobody reads would keep the file open.
+  // Unread bytes would keep the file open.
   if (method === "HEAD" && !read.whole) await read.bytes.cancel();
   return new Response(method === "HEAD" ? null : (read.whole ?? read.bytes), {
     headers: { ...headers, "content-length": String(read.size) },

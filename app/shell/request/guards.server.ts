@@ -1,5 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { Session } from "~/domain/session";
 import { confirmPath, loginPath, paths, safeRedirect } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { noAnswer } from "./trouble.server";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { Session } from "~/domain/session";
 import { confirmPath, loginPath } from "~/paths";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { requireSession } from "./guards.server";
 
 /** Where a kept form is shown again. */

@@ -1,5 +1,5 @@
 import type { Log } from "~/platform/ports/log";
-import { withoutAddresses } from "~/platform/values/text";
+import { withoutAddresses } from "~/values/text";
 
 /** Logs a fault of ours in a request. */
 export function logFault(log: Log, fault: unknown): void {

@@ -1,7 +1,7 @@
 import type { Counter, Taken } from "~/platform/ports/counter";
-import { limits } from "~/platform/values/limits";
-import { siteOf } from "~/platform/values/network";
-import { POST_LIMIT_WINDOW } from "~/platform/values/times";
+import { POST_LIMIT_WINDOW } from "~/values/durations";
+import { limits } from "~/values/limits";
+import { siteOf } from "~/values/network";
 
 /**
  * `form`: an accepted form that has an effect. `session`: a proof of identity posted to `/session`.

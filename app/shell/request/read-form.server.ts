@@ -1,7 +1,7 @@
-import { beginWait } from "~/platform/values/deadline.server";
-import { separatorOf } from "~/platform/values/form-fields.server";
-import { limits } from "~/platform/values/limits";
-import type { FieldProblem } from "~/platform/values/refusals";
+import { beginWait } from "~/values/deadline.server";
+import { separatorOf } from "~/values/form-fields.server";
+import { limits } from "~/values/limits";
+import type { FieldProblem } from "~/values/refusals";
 import * as words from "~/words/shellApp.generated";
 
 /**

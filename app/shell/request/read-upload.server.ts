@@ -1,9 +1,9 @@
 import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import type { AppLoadContext } from "@remix-run/node";
-import { beginWait } from "~/platform/values/deadline.server";
-import { limits } from "~/platform/values/limits";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { uploadRoom as room } from "~/platform/values/upload-room";
+import { beginWait } from "~/values/deadline.server";
+import { limits } from "~/values/limits";
+import { ok, type Result, refuse } from "~/values/result";
+import { uploadRoom as room } from "~/values/upload-room";
 import { requireMemberOf } from "./page-member.server";
 import { readPost } from "./read-form.server";
 

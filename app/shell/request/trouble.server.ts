@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
-import { tooManyWrites } from "~/platform/values/too-many";
-import type { Trouble } from "~/platform/values/trouble";
+import { tooManyWrites } from "~/values/too-many";
+import type { Trouble } from "~/values/trouble";
 import * as words from "~/words/shellApp.generated";
 import { tooManyInit } from "./too-many.server";
 

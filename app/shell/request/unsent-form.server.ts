@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type AppLoadContext, json } from "@remix-run/node";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { readPost } from "./read-form.server";
 
 interface Sent {
   request: Request;
   /** How the form was refused, in its own words; null if it wasn't. */
-  refused: { status: number; said: string | undefined } | null;
+  refused: { init: { status: number; headers: Record<string, string> }; said: string | undefined } | null;
 }
 
 /** The part of a refused form's answer that is read here. */
@@ -28,7 +28,9 @@ export async function rememberAnswer(context: AppLoadContext, answer: Response):
   const sent = posts.get(context);
   if (!sent || answer.status < 400 || answer.status >= 500) return;
   const { lastResult }: FormRefused = await answer.clone().json();
-  sent.refused = { status: answer.status, said: lastResult?.error?.[""]?.[0] };
+  const wait = answer.headers.get("retry-after");
+  const headers: Record<string, string> = wait === null ? {} : { "retry-after": wait };
+  sent.refused = { init: { status: answer.status, headers }, said: lastResult?.error?.[""]?.[0] };
 }
 
 /**
@@ -59,7 +61,7 @@ export async function withUnsentForm(failure: Response, context: AppLoadContext)
   const { refused } = sent;
   // The refusal is the reason that this address has nothing to show.
   if (refused && (leadsAway || failure.status === 404))
-    return json({ ...why, unsent, said: refused.said }, { status: refused.status });
+    return json({ ...why, unsent, said: refused.said }, refused.init);
   const { status, headers } = failure;
   return json({ ...why, unsent }, { status, headers });
 }

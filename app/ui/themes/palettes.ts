@@ -1,4 +1,4 @@
-import type { ThemeName } from "~/content/themes";
+import type { ThemeName } from "~/domain/themes";
 
 /**
  * The colours of one theme, all opaque hex. Every text colour has a contrast of 7:1 on `canvas` and

@@ -1,4 +1,4 @@
-import type { ThemeName } from "~/content/themes";
+import type { ThemeName } from "~/domain/themes";
 import * as words from "~/words/ui.generated";
 
 /** The themes that show how a page is built, or test its contrast. */

@@ -1,5 +1,5 @@
 import { assignVars, globalStyle } from "@vanilla-extract/css";
-import { themeNames } from "~/content/themes";
+import { themeNames } from "~/domain/themes";
 import { breakpoints, from } from "../breakpoints";
 import { colour, tint } from "./contract.css";
 import { type Palette, palettes } from "./palettes";

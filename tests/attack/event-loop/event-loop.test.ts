@@ -1,7 +1,7 @@
 import { createSchema } from "graphql-yoga";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { seed } from "#tests/fuzz/fuzz-run";
-import { typeDefs } from "~/api/schema.generated";
+import { typeDefs } from "~/graphql/schema.generated";
 import { worstShareOf } from "../../../scripts/left-out.mjs";
 import { type ApiInput, apiInputs } from "./api-inputs";
 import { longestDelay } from "./loop-delay";

@@ -4,12 +4,12 @@ import { vi } from "vitest";
 import { openMarket } from "#tests/fuzz/market";
 import type { Member } from "#tests/fuzz/members";
 import { startProduct, unlimited } from "#tests/fuzz/product";
-import type { MarketParts } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { beginUpload } from "~/features/files/rules/upload";
-import { type AskedReference, askedCollection, askedId } from "~/features/references/rules/asked-reference";
-import { serveHttp } from "~/platform/http/serve";
-import { hashed } from "~/platform/values/hash.server";
+import type { MarketParts } from "~/features/accounts/model/member";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { beginUpload } from "~/features/files/writes/upload";
+import { type AskedReference, askedCollection, askedId } from "~/features/references/model/asked-reference";
+import { serveHttp } from "~/http/serve";
+import { hashed } from "~/values/hash.server";
 
 export interface Asked {
   method: string;

@@ -1,4 +1,4 @@
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import type { Asked } from "./site";
 import { fill, worstTexts } from "./worst-texts";
 

@@ -1,4 +1,4 @@
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import type { Control, PageForm } from "./page-forms";
 import type { Asked } from "./site";
 import { fill, worstMarks, worstTexts } from "./worst-texts";

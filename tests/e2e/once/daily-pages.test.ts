@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import { joinAndPropose, openBrief, publishBrief, uidOf } from "../market-seeds";
 import { withStore } from "../store";
 import { doors, expect, joinByRequest, open, takeCookies, test } from "../support";

@@ -88,7 +88,7 @@ test("the dev loop speaks a reader's language, in the browser too, and shows its
 });
 
 test("the dev loop serves an edited schema", async ({ request }) => {
-  loop.edit("app/api/schema.graphql", "type Query {", "type Query {\n  edited: String");
+  loop.edit("app/graphql/schema.graphql", "type Query {", "type Query {\n  edited: String");
   const ask = async () => {
     const data = { operationName: "Edited", query: "query Edited { edited }", variables: {} };
     const answer = await request.post(`${loop.origin}/graphql`, { data }).catch(() => null);

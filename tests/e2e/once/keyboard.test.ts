@@ -171,6 +171,7 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
   await expectApp(page);
 
   await open(page, "/app/briefs");
+  await press(page, page.getByText(/^Filter and sort/));
   await typeInto(page, page.getByLabel("Skill", { exact: true }), skill);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -234,6 +235,7 @@ test("a hirer looks through the directory, saves somebody with a note, and invit
   }).toPass();
 
   await open(page, "/app/members");
+  await press(page, page.getByText(/^Filter and sort/));
   await typeInto(page, page.getByLabel("Skill", { exact: true }), skill);
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();

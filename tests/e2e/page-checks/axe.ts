@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { themeNames } from "~/content/themes";
+import { themeNames } from "~/domain/themes";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

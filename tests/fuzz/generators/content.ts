@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { controlsOfField, namesOf } from "~/content/fields/controls";
-import type { ContentField, ContentFields } from "~/content/fields/field";
+import { controlsOfField, namesOf } from "~/domain/fields/controls";
+import type { ContentField, ContentFields } from "~/domain/fields/field";
 import { text } from "./texts";
 
 export const some = (...values: string[]) =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { briefFields } from "~/content/fields/brief-fields";
-import { caseFields } from "~/content/fields/case-fields";
-import { profileFields } from "~/content/fields/profile-fields";
-import { proposalFields } from "~/content/fields/proposal-fields";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { caseFields } from "~/domain/fields/case-fields";
+import { profileFields } from "~/domain/fields/profile-fields";
+import { proposalFields } from "~/domain/fields/proposal-fields";
 import {
   AcceptProposalDocument,
   AnswerQuestionDocument,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { sweepExpired } from "~/features/sign-in/auth/auth.server";
+import { sweepExpired } from "~/features/authentication/auth/auth.server";
 import { createStoreCounter } from "~/platform/counter/store.server";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepFiles } from "~/platform/files/kept-files.server";
-import { FILE_KEPT } from "~/platform/values/times";
+import { FILE_KEPT } from "~/values/durations";
 
 /** Files of ten bytes each, of which it notes what was read; those named "large" come as a stream. */
 function createKept(most: number) {

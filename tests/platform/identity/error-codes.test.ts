@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adminCodes, restCodes } from "~/platform/identity/firebase/error-codes.server";
 import { fromThrown, refusal } from "~/platform/identity/firebase/failures.server";
 import { fromVerification } from "~/platform/identity/firebase/token-verdict.server";
-import { identityCodes } from "~/platform/values/identity-codes";
+import { identityCodes } from "~/values/identity-codes";
 
 /** As firebase-admin's errors are: an Error with a `code`. */
 function adminError(code: string, message = "something") {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestIdentity, freshEmail, requireValue } from "#tests/support/identity";
 import { createFirebaseIdentity } from "~/platform/identity/firebase/firebase-identity.server";
-import { SESSION_LIFETIME } from "~/platform/values/times";
+import { SESSION_LIFETIME } from "~/values/durations";
 
 const provider = createTestIdentity();
 const { identity } = provider;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMailReader } from "~/platform/mail/mail-reader.server";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { expectLinear } from "../../support/growth";
 
 const reader = createMailReader();

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createSmtpMailer } from "~/platform/mail/smtp.server";
-import { answerWithin } from "~/platform/values/deadline.server";
+import { answerWithin } from "~/values/deadline.server";
 import { startSilentServer } from "./smtp-server";
 
 const mail = {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { BudgetBand, TalentKind, Workplace } from "~/content/brief";
-import { briefFacet, facetsOfBriefs } from "~/features/search/reads/facets";
+import type { BudgetBand, TalentKind, Workplace } from "~/domain/brief";
+import { briefFacet, facetsOfBriefs } from "~/features/search/model/facets";
 import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
 
 export const at = Date.parse("2026-03-02T09:00:00.000Z");
@@ -39,10 +39,8 @@ export const toEntry = ({ title, skills, hirer, summary, ...said }: Said): Searc
   main: [title, ...skills, ...hirer],
   rest: [summary],
   facets: [
-    ...said.kinds.map(briefFacet.kind),
+    ...said.kinds.flatMap((kind) => facetsOfBriefs({ ...said, kind })),
     ...skills.map(briefFacet.skill),
-    ...(said.workplace ? [briefFacet.workplace(said.workplace)] : []),
-    ...(said.budget ? [briefFacet.budget(said.budget)] : []),
   ],
   newest: said.newest,
   soonest: said.soonest,

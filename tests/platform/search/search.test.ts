@@ -1,34 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { briefFacet, closeTo, skillLists } from "~/features/search/reads/facets";
+import { briefFacet, closeTo, skillLists } from "~/features/search/model/facets";
 import { finds, listOf, listsOf, toArrival } from "~/platform/matching/standing-query";
 import type { Search, SearchEntry, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError } from "~/platform/ports/store";
 import { briefIndex } from "~/platform/search/indexes";
 import { createSqliteSearch } from "~/platform/search/search.server";
 import { toIndexedText } from "~/platform/search/terms";
-import { createWordsSearch } from "~/platform/search/words/search.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { limits } from "~/platform/values/limits";
-import { searchedWordsOf } from "~/platform/values/search-words";
-import indexes from "../../../firestore.indexes.json";
+import { limits } from "~/values/limits";
+import { searchedWordsOf } from "~/values/search-words";
+import { clusterUrl, openCluster } from "./cluster";
 import { aDirectory, anEntry, aQuery, aSaid, at, keep, type Said, toEntry } from "./entries";
 
 /** Opens a search of the test's own; the same directory again is the same index, as another process has it. */
 type Open = (directory?: string) => Search;
 
-const engines: [name: string, create: (directory: string | null) => Search][] = [
+const engines: (readonly [name: string, create: (directory: string | null) => Search])[] = [
   ["in a file of its own", (directory) => createSqliteSearch({ of: briefIndex, directory, countsKeptMs: 0 })],
-  ["made of the store's documents", createWords],
+  ...(clusterUrl ? [["in an OpenSearch cluster", openCluster] as const] : []),
 ];
-
-function createWords(directory: string | null): Search {
-  const file = directory === null ? ":memory:" : join(directory, "store.sqlite");
-  const store = createSqliteStore({ file, indexes });
-  onTestFinished(() => store.close());
-  return createWordsSearch({ of: briefIndex, store });
-}
 
 /** All that a query finds, page by page. */
 async function findAll(search: Search, query: SearchQuery): Promise<string[]> {
@@ -309,7 +299,7 @@ describe.each(engines)("a search %s", (name, create) => {
       expect((await closest(9)).ids).toEqual(["one", "all", "half", "few"]);
       expect((await closest(2)).ids).toEqual(["one", "all"]);
       expect((await closest(9, { newestBy: new Date(at + 1_000).toISOString() })).ids).toEqual(["all"]);
-      expect((await closest(9, { facets: [briefFacet.workplace("ONSITE")] })).ids).toEqual([]);
+      expect((await closest(9, { facets: aQuery({ workplace: "ONSITE" }).facets })).ids).toEqual([]);
     });
 
     it("that asks for one of several skills, or was published by then", async () => {
@@ -330,7 +320,7 @@ describe.each(engines)("a search %s", (name, create) => {
 
   it("counts exactly as far as it says, and says where there is more", async () => {
     const search = open();
-    const most = { "in a file of its own": 1_000, "made of the store's documents": 50 }[name] ?? 0;
+    const most = 1_000;
     const some = (from: number, to: number) =>
       Object.fromEntries(Array.from({ length: to - from }, (_, n) => [`b${from + n}`, anEntry(from + n)]));
     await keep(search, some(0, most));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createWriters } from "~/platform/search/writers.server";
-import { answerWithin, timeFor } from "~/platform/values/deadline.server";
+import { answerWithin, timeFor } from "~/values/deadline.server";
 
 type Work = () => Promise<void>;
 

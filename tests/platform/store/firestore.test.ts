@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { StoreUnavailableError } from "~/platform/ports/store";
 import { createFirestoreStore } from "~/platform/store/firestore/store.server";
-import { answerWithin } from "~/platform/values/deadline.server";
+import { answerWithin } from "~/values/deadline.server";
 import { put } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { collections } from "~/collections";
-import { ownCollections, queryOfOwn } from "~/features/leaving/rules/own-documents";
+import { ownCollections, queryOfOwn } from "~/features/leaving/reads/own-documents";
 import { MissingIndexError, type Query } from "~/platform/ports/store";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { editMessage } from "~/features/conversations/rules/edit-message";
-import { findMessages, listMessages } from "~/features/conversations/rules/list-messages";
-import { sendMessage } from "~/features/conversations/rules/send-message";
-import { startConversation } from "~/features/conversations/rules/start-conversation";
-import { emptyProfile, profilesCollection } from "~/features/profiles/rules/profile";
+import { createMarket, succeeded } from "#tests/support/market";
+import { createRealApp, day, freelancer, joinAndProve } from "#tests/support/people";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { findMessages, listMessages } from "~/features/conversations/reads/list-messages";
+import { editMessage } from "~/features/conversations/writes/edit-message";
+import { sendMessage } from "~/features/conversations/writes/send-message";
+import { startConversation } from "~/features/conversations/writes/start-conversation";
+import { emptyProfile, profilesCollection } from "~/features/profiles/model/profile";
 import { createLogEraser } from "~/platform/store/sqlite/erasure.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import indexes from "../../../firestore.indexes.json";
 import { inProcess } from "../../api/ask";
-import { createRealApp, day, freelancer, joinAndProve } from "../../auth/people";
-import { createMarket, succeeded } from "../../rules/market";
 
 const patiently = { timeout: 5_000, interval: 5 };
 

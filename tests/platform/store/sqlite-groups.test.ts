@@ -9,7 +9,7 @@ import { createGroupCommits } from "~/platform/store/sqlite/group-commits.server
 import { createReadingTurn } from "~/platform/store/sqlite/reading-turn.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
 import type { Draft } from "~/platform/store/sqlite/transaction.server";
-import { appendOnlyCollections } from "~/platform/values/append-only";
+import { appendOnlyCollections } from "~/values/append-only";
 import { put } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
 

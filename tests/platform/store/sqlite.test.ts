@@ -13,7 +13,7 @@ import { inTransaction } from "~/platform/store/sqlite/in-transaction.server";
 import { inspectFile } from "~/platform/store/sqlite/inspect.server";
 import { toPageSql } from "~/platform/store/sqlite/query-sql.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import { answerWithin } from "~/platform/values/deadline.server";
+import { answerWithin } from "~/values/deadline.server";
 import { put, putAll } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
 

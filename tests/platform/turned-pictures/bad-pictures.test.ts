@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { loadSharp } from "~/platform/turned-pictures/load-sharp.server";
 import { turnHere as turn } from "~/platform/turned-pictures/turn-here.server";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { animated, blackPng, frames, gradient } from "./made-pictures";
 
 const text = (words: string) => Buffer.from(words, "latin1");

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { afterAll, expect, inject, it } from "vitest";
 import type { Turned } from "~/platform/turned-pictures/picture-process.server";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { costlyPictures } from "./costly-pictures";
 
 /** Has the program say with its answer what it took until then. */
@@ -47,4 +47,6 @@ it.each(costlyPictures)("what one file may cost is bounded: $kind", async ({ kin
     `${kind} · ${(bytes.length / 1e6).toFixed(2)} MB · ${becomes} · ${seconds.toFixed(2)} s · ${megabytes.toFixed()} MB`,
   );
   expect(turned.ok ? "kept" : turned.code).toBe(becomes);
+  // Elsewhere it isn’t measured.
+  if (process.platform === "linux") expect(megabytes).toBeLessThan(450);
 });

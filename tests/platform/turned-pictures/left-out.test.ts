@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { withoutNotes } from "~/platform/turned-pictures/left-out/without-notes";
-import { kindOf } from "~/platform/values/file-kind";
+import { kindOf } from "~/values/file-kind";
 import { avifOf } from "./made-avif";
 import { exifOf, exifTag, sizeOf, withExif } from "./noted-pictures";
 

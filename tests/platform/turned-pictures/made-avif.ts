@@ -14,8 +14,13 @@ interface Avif {
   side: number;
   /** In its one item. */
   frames?: number;
-  /** Of a grid of so many times the same item, a square number. */
+  /** Of a grid, a square number: an item each, or so many times the same. */
   tiles?: number;
+  oneTile?: boolean;
+  /** Whether the grid names its tiles by numbers of four bytes, as a file of many items does. */
+  wideIds?: boolean;
+  /** With a picture on others whose only other has no bytes. */
+  overNothing?: boolean;
   /** With what films have beside. */
   film?: boolean;
   /** What its item calls itself. */
@@ -25,17 +30,22 @@ interface Avif {
 }
 
 /** A blue square as an AVIF, put together by hand. */
-export async function avifOf({ side, frames = 1, tiles = 0, film = false, coding = "av01", exif }: Avif) {
+export async function avifOf(avif: Avif) {
+  const { side, frames = 1, tiles = 0, oneTile = false, overNothing = false } = avif;
+  const { film = false, coding = "av01", exif, wideIds = false } = avif;
   const { header, frame } = await streamOf(side);
   const stream = Buffer.concat([header, ...Array<Buffer>(frames).fill(frame)]);
   const rows = Math.sqrt(tiles);
   const grid = Buffer.from([0, 0, rows - 1, rows - 1, ...u16(side * rows), ...u16(side * rows)]);
-  const pictures = tiles > 0 ? [stream, grid] : [stream];
+  const streams = Array<Buffer>(oneTile ? 1 : Math.max(1, tiles)).fill(stream);
+  const pictures = tiles > 0 ? [...streams, grid] : streams;
   // Before it stands where its header begins.
   const items = exif ? [...pictures, Buffer.concat([Buffer.from(u32(0)), exif])] : pictures;
-  // A tile is no picture of its own.
-  const info = (id: number, type: string) =>
-    box("infe", [2, 0, 0, tiles > 0 && id === 1 ? 1 : 0, ...u16(id), 0, 0], latin(`${type}\0`));
+  const info = (id: number, type: string, isHidden = false) =>
+    box("infe", [2, 0, 0, isHidden ? 1 : 0, ...u16(id), 0, 0], latin(`${type}\0`));
+  const idOf = wideIds ? u32 : u16;
+  const shown = Array.from({ length: tiles }, (_, at) => idOf(oneTile ? 1 : at + 1)).flat();
+  const references = box("dimg", idOf(pictures.length), u16(tiles), shown);
   const size = (length: number) => fullBox("ispe", u32(length), u32(length));
   const meta = (from: number) => {
     const startOf = (at: number) => items.slice(0, at).reduce((sum, { length }) => sum + length, from);
@@ -50,13 +60,17 @@ export async function avifOf({ side, frames = 1, tiles = 0, film = false, coding
       fullBox("iloc", [0x44, 0], u16(items.length), places),
       fullBox(
         "iinf",
-        u16(items.length),
-        info(1, coding),
-        tiles > 0 ? info(2, "grid") : [],
+        u16(items.length + (overNothing ? 2 : 0)),
+        // A tile is no picture of its own.
+        ...streams.map((_, at) => info(at + 1, coding, tiles > 0)),
+        tiles > 0 ? info(pictures.length, "grid") : [],
         exif ? info(items.length, "Exif") : [],
+        overNothing ? info(items.length + 1, "av01", true) : [],
+        overNothing ? info(items.length + 2, "iovl", true) : [],
       ),
-      tiles > 0
-        ? fullBox("iref", box("dimg", u16(2), u16(tiles), Array(tiles).fill(u16(1)).flat()))
+      tiles > 0 ? box("iref", [wideIds ? 1 : 0, 0, 0, 0], references) : Buffer.alloc(0),
+      overNothing
+        ? fullBox("iref", box("dimg", u16(items.length + 2), u16(1), u16(items.length + 1)))
         : Buffer.alloc(0),
       exif ? fullBox("iref", box("cdsc", u16(items.length), u16(1), u16(pictures.length))) : Buffer.alloc(0),
       box(
@@ -68,7 +82,12 @@ export async function avifOf({ side, frames = 1, tiles = 0, film = false, coding
           fullBox("pixi", [3, 8, 8, 8]),
           size(side * Math.max(1, rows)),
         ),
-        fullBox("ipma", u32(pictures.length), [0, 1, 3, 0x81, 2, 3], tiles > 0 ? [0, 2, 2, 4, 3] : []),
+        fullBox(
+          "ipma",
+          u32(pictures.length),
+          streams.flatMap((_, at) => [...u16(at + 1), 3, 0x81, 2, 3]),
+          tiles > 0 ? [...u16(pictures.length), 2, 4, 3] : [],
+        ),
       ),
     );
   };

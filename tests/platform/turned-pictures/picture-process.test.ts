@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, inject, it, onTestFinished, vi } from "vitest";
 import { turnHere } from "~/platform/turned-pictures/turn-here.server";
 import { createTurnPicture } from "~/platform/turned-pictures/turn-picture.server";
-import { limits } from "~/platform/values/limits";
+import { PICTURE_TURNED } from "~/values/durations";
+import { limits } from "~/values/limits";
 import { gradient } from "./made-pictures";
 
 const aPicture = () => gradient(90, 60).png().toBuffer();
@@ -48,6 +49,23 @@ it("a picture that takes too long is refused, and its process is gone by then", 
   expect(await turn(await aPicture(), "FACE")).toMatchObject({ ok: false, code: "TOO_LONG" });
   const pid = join(directory, "pid");
   if (existsSync(pid)) expect(lives(Number(readFileSync(pid, "latin1")))).toBe(false);
+});
+
+it("a picture that takes too much of a processor is refused, however long it may take by the clock", async () => {
+  const bytes = await gradient(5_000, 4_000).jpeg().toBuffer();
+  const turn = createTurnPicture(inject("pictureProgram"), { processorMs: 1, forMs: 600_000 });
+  expect(await turn(bytes, "WHOLE")).toMatchObject({ ok: false, code: "TOO_LONG" });
+});
+
+it("a picture that gets little of a processor has more of the clock than it may take of that", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { file, directory } = heldPictures();
+  const turn = createTurnPicture(file)(named("slow"), "FACE");
+  await vi.waitUntil(() => existsSync(join(directory, "began-slow")), { timeout: 60_000 });
+  await vi.advanceTimersByTimeAsync(1.5 * PICTURE_TURNED);
+  writeFileSync(join(directory, "end"), "");
+  expect(await turn).toMatchObject({ ok: true });
 });
 
 it("a picture that crashes its reader is none, and the next one is turned", async () => {

@@ -1,9 +1,11 @@
 import { expect, onTestFinished } from "vitest";
-import { feedsCollection, touchFeed } from "~/features/notifications/rules/feed";
-import { type SessionRecord, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import type { SessionRecord } from "~/domain/session";
+import { feedsCollection } from "~/features/notifications/model/feed";
+import { touchFeed } from "~/features/notifications/writes/touch-feed";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { systemClock } from "~/platform/clock/system-clock";
-import { hashed } from "~/platform/values/hash.server";
 import { createCookies } from "~/shell/request/cookies.server";
+import { hashed } from "~/values/hash.server";
 import { createPerson, pressSignUp } from "../person";
 import { cookieSecret } from "../product";
 import { type Listener, listen } from "./listener";

@@ -82,11 +82,13 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   to?: number;
+  /** The address of this machine that it comes from. */
+  localAddress?: string;
 }
 
-function ask(path: string, { method = "GET", headers = {}, to = port }: Asked = {}) {
+function ask(path: string, { method = "GET", headers = {}, to = port, localAddress }: Asked = {}) {
   return new Promise<{ status: number; text: string; location: string | undefined }>((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port: to, path, method, headers, agent: false });
+    const sent = request({ host: "127.0.0.1", port: to, path, method, headers, localAddress, agent: false });
     sent.on("error", reject).on("response", async (response) => {
       let text = "";
       for await (const part of response) text += part;
@@ -227,4 +229,35 @@ behindHaproxy.each([
   expect(received).toMatch(/^HTTP\/1\.1 400 /);
   expect(received.match(/^HTTP\//gm)).toHaveLength(1);
   expect(seen).toEqual([]);
+});
+
+// Last, for it leaves hundreds of kept connections.
+behindHaproxy.each([
+  ["POST", "/login", 200],
+  ["POST", "/uploads", 200],
+  ["GET", "/briefs", 600],
+])("where a few addresses hold all places of %s %s, another’s is next", async (method, path, places) => {
+  for (const by of [1, 2]) await setReady(by, false);
+  const held: (() => void)[] = [];
+  answer = (_, _incoming, outgoing) => void held.push(() => outgoing.end());
+  const waiting = 50;
+  const asked = Array.from({ length: places + waiting }, (_, at) =>
+    ask(path, { method, localAddress: `127.0.20.${1 + (at % 13)}` }),
+  );
+  await expect.poll(() => held.length).toBe(places);
+  const others = ask(`${path}?other`, { method, localAddress: "127.0.21.1" });
+  // How many went before it; all that waited, if it were by who came first.
+  let before = 0;
+  const hasCome = () => seen.some(({ line }) => line.endsWith("?other"));
+  for (let at = 0; at < waiting && !hasCome(); at += 1) {
+    held[at]?.();
+    await expect.poll(() => held.length).toBe(places + at + 1);
+    before = at;
+  }
+  expect(before).toBeLessThan(waiting / 2);
+  answer = (_, _incoming, outgoing) => void outgoing.end();
+  for (const finish of held) finish();
+  expect((await others).status).toBe(200);
+  await Promise.all(asked);
+  for (const by of [1, 2]) await setReady(by, true);
 });

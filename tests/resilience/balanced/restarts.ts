@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { STREAMS_MOVE } from "~/platform/values/times";
+import { STREAMS_MOVE } from "~/values/durations";
 import { rounds } from "../rounds";
 import { isGood, startLoad } from "./load";
 import { joinAndListen } from "./member";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect } from "vitest";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { send } from "../client";
 import { joinAndListen } from "./member";
 import type { Site } from "./site";

@@ -1,5 +1,5 @@
-import type { CaseContent } from "~/content/fields/case-fields";
-import type { DeclineReason } from "~/content/proposal";
+import type { CaseContent } from "~/domain/fields/case-fields";
+import type { DeclineReason } from "~/domain/proposal";
 import type { DemoBrief } from "../briefs";
 import type { DemoFile } from "../gallery";
 import type { DemoPerson, DemoTalent } from "../people";
@@ -21,7 +21,7 @@ export const hirers = hirersJson as DemoPerson[];
 export const talents = [...freelancersJson, ...agenciesJson] as DemoTalent[];
 export const briefs = briefsJson as DemoBrief[];
 
-/** A piece of work that somebody of the sample shows. */
+/** A piece of work that a member of the sample shows. */
 export interface DemoCase {
   talent: string;
   /** Days ago. */
@@ -47,7 +47,7 @@ export const questions: DemoQuestion[] = questionsJson;
 /** What hirers add to a no; taken in turn. */
 export const notes: Partial<Record<DeclineReason, (string | null)[]>> = notesJson;
 
-/** What a hirer and somebody who wants the work say to each other, one line after the other; the hirer begins. */
+/** What a hirer and a member who wants the work say to each other, one line after the other; the hirer begins. */
 export const talks: readonly (readonly string[])[] = talksJson;
 
 type Line = string | { text: string; files: readonly DemoFile[] };

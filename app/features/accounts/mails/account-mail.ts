@@ -1,14 +1,14 @@
-import { timesIn } from "~/content/times";
-import { type Account, accountsCollection, wordsOf } from "~/features/accounts/rules/account";
-import { settingsOf } from "~/features/accounts/rules/settings";
-import { languageFor } from "~/features/notifications/mails/mail-language";
+import { timesIn } from "~/domain/times";
+import { type Account, accountsCollection, wordsOf } from "~/features/accounts/model/account";
+import { settingsOf } from "~/features/accounts/model/settings";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
-import { accountMailType } from "~/features/notifications/rules/notification";
+import { accountMailType } from "~/features/notifications/model/notification";
 import { paths } from "~/paths";
 import { job } from "~/platform/jobs/job";
-import { ok } from "~/platform/values/result";
+import { ok } from "~/values/result";
 import * as words from "~/words/accountsMails.generated";
 import { accountNotifications } from "./account-notifications";
+import { languageFor } from "./mail-language";
 
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */
 export const accountMail = job({

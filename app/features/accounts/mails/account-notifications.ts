@@ -1,8 +1,7 @@
-import type { Times } from "~/content/times";
-import type { Account } from "~/features/accounts/rules/account";
-import type { AccountNotificationKind } from "~/features/notifications/rules/notification";
-import { ownPaths } from "~/own-paths";
-import { paths, warningPath } from "~/paths";
+import type { Times } from "~/domain/times";
+import type { Account } from "~/features/accounts/model/account";
+import type { AccountNotificationKind } from "~/features/notifications/model/notification";
+import { ownPaths, paths, warningPath } from "~/paths";
 import * as words from "~/words/accountsMails.generated";
 
 /** All that there is to say about one kind. */

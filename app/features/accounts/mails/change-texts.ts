@@ -1,5 +1,5 @@
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
-import { ADDRESS_CHANGE_LIFETIME, ADDRESS_UNDO } from "~/platform/values/times";
+import { ADDRESS_CHANGE_LIFETIME, ADDRESS_UNDO } from "~/values/durations";
 import * as words from "~/words/accountsChangeMails.generated";
 import { isolate } from "~/words/isolate";
 

@@ -1,13 +1,10 @@
-import { answerDeletion, type Run, run, toApiRefusal } from "~/api/answers";
-import { type Connection, emptyConnection, type Paging, toConnection, toTime } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, Refusal } from "~/api/schema.generated";
-import type { ViewerSource } from "~/api/viewer";
-import type { BriefStatus } from "~/content/brief";
-import { briefFields } from "~/content/fields/brief-fields";
-import { contentResolvers } from "~/content/fields/content";
-import { mayReadOthers } from "~/features/accounts/rules/member";
-import { isBookmarked, listBookmarks, setBookmark } from "~/features/briefs/reads/bookmarks";
+import type { BriefStatus } from "~/domain/brief";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { contentResolvers } from "~/domain/fields/content";
+import type { ViewerSource } from "~/features/accounts/api/viewer";
+import { mayReadOthers } from "~/features/accounts/model/member";
+import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/model/brief";
+import { getHirerRecord } from "~/features/briefs/model/hirer-record";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import {
   briefMovesNow,
@@ -17,23 +14,25 @@ import {
   seenCheck,
   seenCounts,
 } from "~/features/briefs/reads/read-brief";
-import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/rules/brief";
-import { getHirerRecord } from "~/features/briefs/rules/hirer-record";
+import { isBookmarked, listBookmarks, setBookmark } from "~/features/briefs/writes/bookmarks";
 import {
   beginShortlisting,
   copyBrief,
   deleteDraft,
   publishBrief,
   reopenBrief,
-} from "~/features/briefs/rules/move-brief";
-import { saveBrief } from "~/features/briefs/rules/save-brief";
-import { setBriefReaders } from "~/features/briefs/rules/set-brief-readers";
-import { readMember } from "~/features/profiles/reads/read-member";
-import { closeBrief } from "~/features/proposals/rules/end-brief";
+} from "~/features/briefs/writes/move-brief";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
+import { setBriefReaders } from "~/features/briefs/writes/set-brief-readers";
+import { closeBrief } from "~/features/proposals/writes/end-brief";
+import { answerDeletion, type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import { type Connection, emptyConnection, type Paging, toConnection, toTime } from "~/graphql/connections";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers, Refusal } from "~/graphql/schema.generated";
 import type { Versioned } from "~/platform/ports/store";
-import { oncePer } from "~/platform/values/once-per";
-import { ok, refuse } from "~/platform/values/result";
-import { toTimeZone } from "~/platform/values/zoned-days";
+import { oncePer } from "~/values/once-per";
+import { ok, refuse } from "~/values/result";
+import { toTimeZone } from "~/values/zoned-days";
 import { findBrief } from "./find-brief";
 
 export const briefResolvers = {
@@ -94,8 +93,6 @@ export const briefResolvers = {
     publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
     endedAt: ({ data }) => data.endedAt,
     fillsAt: ({ data, reader }) => (reader.as === "owner" ? (data.fillsAt ?? null) : null),
-    hirer: ({ data, reader }, _args, context) =>
-      readMember(context.reads(), reader.uid, data.hirerUid, { known: true }),
     moves: (brief, _args, { clock, reads }) => briefMovesNow(reads(), brief, clock.now()),
     counts: ({ data, reader }) => seenCounts(data, reader.as),
     check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),

@@ -1,6 +1,6 @@
-import type { BriefStatus } from "~/content/brief";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { BriefStatus } from "~/domain/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 
 /** A hirer's own briefs in one state, newest first. */

@@ -1,14 +1,15 @@
-import type { AccountKind } from "~/content/account";
-import { isRunning, type TalentKind } from "~/content/brief";
-import { type CheckLine, checkBrief } from "~/content/brief-check";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { AccountKind } from "~/domain/account";
+import { isRunning, type TalentKind } from "~/domain/brief";
+import { type CheckLine, checkBrief } from "~/domain/brief-check";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { isBlocked } from "~/features/accounts/model/block";
 import {
   hindranceToAct,
   hindranceToFillIn,
   isSuspended,
   mayReadOthers,
   type Standing,
-} from "~/features/accounts/rules/member";
+} from "~/features/accounts/model/member";
 import {
   type Brief,
   type BriefCounts,
@@ -19,14 +20,13 @@ import {
   noCounts,
   placesTaken,
   takesProposals,
-} from "~/features/briefs/rules/brief";
-import { type BriefEvent, briefMoves } from "~/features/briefs/rules/brief-moves";
-import { isOpenTo } from "~/features/briefs/rules/facets";
-import { mayMoveDates, mayReopen } from "~/features/briefs/rules/first-dates";
-import { isBlocked } from "~/features/conversations/rules/block";
-import type { EventLine } from "~/features/market/rules/event-line";
-import { eventsBy } from "~/features/market/rules/moves";
-import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+} from "~/features/briefs/model/brief";
+import { type BriefEvent, briefMoves } from "~/features/briefs/model/brief-moves";
+import { isOpenTo } from "~/features/briefs/model/facets";
+import { mayMoveDates, mayReopen } from "~/features/briefs/model/first-dates";
+import type { EventLine } from "~/features/market/model/event-line";
+import { eventsBy } from "~/features/market/model/moves";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 /** How the reader relates to a brief that they may read. */

@@ -1,4 +1,4 @@
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 const readAtOnce = 100;

@@ -1,8 +1,8 @@
-import { answerDeletion, run, toApiRefusal } from "~/api/answers";
-import type { FeatureResolvers } from "~/api/schema.generated";
 import { readCases, readNamedCases } from "~/features/cases/reads/shown-case";
-import { placeCase, removeCase } from "~/features/cases/rules/arrange-cases";
-import { saveCase } from "~/features/cases/rules/save-case";
+import { placeCase, removeCase } from "~/features/cases/writes/arrange-cases";
+import { saveCase } from "~/features/cases/writes/save-case";
+import { answerDeletion, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
 
 export const caseResolvers = {
   Mutation: {

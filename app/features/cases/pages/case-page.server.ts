@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { AppLoadContext } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
-import { caseIdShape } from "~/content/case-id";
-import { caseFields } from "~/content/fields/case-fields";
-import { parseTexts } from "~/content/fields/content.server";
-import { namesOf } from "~/content/fields/controls";
-import { suggestions } from "~/content/suggestions.server";
-import { filesPath } from "~/own-paths";
-import { backIn, withBack } from "~/paths";
-import { limits } from "~/platform/values/limits";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { caseIdShape } from "~/domain/case-id";
+import { caseFields } from "~/domain/fields/case-fields";
+import { emptyContent, pickContent } from "~/domain/fields/content";
+import { parseTexts, toTexts } from "~/domain/fields/content.server";
+import { namesOf } from "~/domain/fields/controls";
+import { suggestions } from "~/domain/suggestions.server";
+import { backIn, filesPath, withBack } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { Post } from "~/shell/forms/member-form.server";
 import { type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -20,8 +18,8 @@ import {
   SaveCaseDocument,
 } from "~/shell/operations/operations.generated";
 import { notFound } from "~/shell/request/not-found.server";
+import { limits } from "~/values/limits";
 import * as words from "~/words/cases.generated";
-import { toTyped } from "./case-texts.server";
 import { donePath, readOwnCases } from "./cases-page.server";
 
 /** The page of a case's form. */
@@ -103,4 +101,9 @@ async function save(post: Post, id: string): Promise<Response | Outcome<never>> 
     refusal,
     message: refusal.code === "TOO_MANY" ? words.tooMany({ count: limits.cases }) : undefined,
   };
+}
+
+/** A case as its form's controls hold it; null is an empty form. */
+function toTyped(shown: CaseDetailsFragment | null): Record<string, string> {
+  return toTexts(caseFields, shown ? pickContent(caseFields, shown) : emptyContent(caseFields));
 }

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { ownPaths } from "~/own-paths";
-import { limits } from "~/platform/values/limits";
+import { ownPaths } from "~/paths";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
@@ -12,6 +11,7 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { doneId } from "~/ui/done";
+import { limits } from "~/values/limits";
 
 /** The cases of the member, who is talent; a 404 for others. */
 export async function readOwnCases(request: Request, context: AppLoadContext) {

@@ -1,4 +1,4 @@
-import { ownPaths } from "~/own-paths";
+import { ownPaths } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";

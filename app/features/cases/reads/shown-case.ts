@@ -1,8 +1,8 @@
-import type { AttachedFile } from "~/content/attached-file";
-import { type CaseContent, caseFields } from "~/content/fields/case-fields";
-import { pickContent } from "~/content/fields/content";
-import { type Case, getCases, listCases } from "~/features/cases/rules/case";
-import { listFilesOfCases } from "~/features/files/rules/attach";
+import type { AttachedFile } from "~/domain/attached-file";
+import { type CaseContent, caseFields } from "~/domain/fields/case-fields";
+import { pickContent } from "~/domain/fields/content";
+import { type Case, getCases, listCases } from "~/features/cases/model/case";
+import { listFilesOfCases } from "~/features/files/model/attached";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 /** A case as its readers get it: all who may read its member's profile. */

@@ -1,20 +1,20 @@
-import { type Run, run, toApiRefusal } from "~/api/answers";
-import type { GraphQLContext } from "~/api/context";
-import type { CompleteResolvers, Refusal } from "~/api/schema.generated";
 import { type ReadConversation, readConversation } from "~/features/conversations/reads/read-conversation";
-import { editMessage } from "~/features/conversations/rules/edit-message";
+import { editMessage } from "~/features/conversations/writes/edit-message";
 import {
   markRead,
   markUnread,
   setArchived,
   setBlocked,
   setMuted,
-} from "~/features/conversations/rules/keep-thread";
-import { putBack } from "~/features/conversations/rules/put-back";
-import { sendMessage } from "~/features/conversations/rules/send-message";
-import { startConversation } from "~/features/conversations/rules/start-conversation";
+} from "~/features/conversations/writes/keep-thread";
+import { putBack } from "~/features/conversations/writes/put-back";
+import { sendMessage } from "~/features/conversations/writes/send-message";
+import { startConversation } from "~/features/conversations/writes/start-conversation";
+import { type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import type { GraphQLContext } from "~/graphql/context";
+import type { CompleteResolvers, Refusal } from "~/graphql/schema.generated";
 
-/** The members' mutations of conversations; every rule is in `rules/`. */
+/** The members' mutations of conversations; every rule is in `writes/`. */
 export const conversationMutations = {
   sendMessage: (_parent, { conversation, key, text, files }, context) =>
     answer(

@@ -1,11 +1,12 @@
-import { findByIds } from "~/api/as-member";
-import { type Connection, emptyConnection, type Paging, readPage, toConnection } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers } from "~/api/schema.generated";
-import type { ViewerSource } from "~/api/viewer";
-import type { ConversationKind } from "~/content/conversation";
-import { mayReadOthers, memberState } from "~/features/accounts/rules/member";
-import { lastLineOf } from "~/features/briefs/reads/last-line";
+import type { ConversationKind } from "~/domain/conversation";
+import type { ViewerSource } from "~/features/accounts/api/viewer";
+import { mayReadOthers, memberState } from "~/features/accounts/model/member";
+import { directId } from "~/features/conversations/model/conversation";
+import { editableUntil, saidIn } from "~/features/conversations/model/message";
+import { countedUnread } from "~/features/conversations/model/thread";
+import { lastLineOf } from "~/features/conversations/reads/last-line";
+import { findMessages } from "~/features/conversations/reads/list-messages";
+import { countUnreadThreads, listThreads } from "~/features/conversations/reads/list-threads";
 import { readContact } from "~/features/conversations/reads/read-contact";
 import {
   briefOf,
@@ -17,19 +18,18 @@ import {
   type ReadConversation,
   readConversation,
 } from "~/features/conversations/reads/read-conversation";
-import { directId } from "~/features/conversations/rules/conversation";
 import {
   type LeftOut,
   leftOutCollection,
   listUnsent,
   mayBeKeptUntil,
-} from "~/features/conversations/rules/left-out";
-import { findMessages } from "~/features/conversations/rules/list-messages";
-import { countUnreadThreads, listThreads } from "~/features/conversations/rules/list-threads";
-import { editableUntil, saidIn } from "~/features/conversations/rules/message";
-import { countedUnread } from "~/features/conversations/rules/thread";
+} from "~/features/conversations/writes/left-out";
 import { readTimeline, type TimelineItem } from "~/features/proposals/reads/read-timeline";
-import { timeOfKey } from "~/platform/values/sort-key";
+import { findByIds } from "~/features/sign-in/api/as-member";
+import { type Connection, emptyConnection, type Paging, readPage, toConnection } from "~/graphql/connections";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
+import { timeOfKey } from "~/values/sort-key";
 import { conversationMutations } from "./conversation-mutations";
 
 export const conversationResolvers = {
@@ -46,7 +46,7 @@ export const conversationResolvers = {
     messages: (viewer, args, context) => findOwnMessages(context, viewer, args),
   },
   Proposal: {
-    contact: (proposal, _args, { reads }) => readContact(reads(), proposal),
+    contact: (proposal, _args, { reads, clock }) => readContact(reads(), proposal, clock.now()),
     conversation: ({ id }, _args, context) => findConversation(context, id),
   },
   Conversation: {

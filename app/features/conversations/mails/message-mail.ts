@@ -1,5 +1,7 @@
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { settingsOf } from "~/features/accounts/rules/settings";
+import { languageFor } from "~/features/accounts/mails/mail-language";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { settingsOf } from "~/features/accounts/model/settings";
+import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/model/reply-address";
 import { readUnread } from "~/features/conversations/reads/read-unread";
 import {
   dueAfter,
@@ -8,17 +10,20 @@ import {
   noteMailed,
   planFirstMail,
   toldId,
-} from "~/features/conversations/rules/message-mail-job";
-import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
-import { addToDigest } from "~/features/notifications/mails/digest-mail";
-import { languageFor } from "~/features/notifications/mails/mail-language";
+} from "~/features/conversations/writes/message-mail-job";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type MemberMailParts, sendMail, stopText } from "~/features/notifications/mails/send-mail";
+import { addToDigest } from "~/features/notifications/writes/add-to-digest";
 import { conversationPath } from "~/paths";
 import { job } from "~/platform/jobs/job";
-import { ok } from "~/platform/values/result";
-import type { ReplyPlace } from "./inbound/reply-addresses.server";
+import { ok } from "~/values/result";
+import type { ReplyAddresses, ReplyPlace } from "./inbound/reply-addresses.server";
 import { messageAuthor, messageTexts, replyNotes } from "./message-texts";
+
+interface MessageMailParts extends MemberMailParts {
+  /** Absent where no replies are received. */
+  replyAddresses?: ReplyAddresses | undefined;
+}
 
 /**
  * Tells a member of unread messages as they have chosen: by a mail now, in the mail of the day, or
@@ -28,7 +33,7 @@ import { messageAuthor, messageTexts, replyNotes } from "./message-texts";
  */
 export const messageMail = job({
   ...messageMailType,
-  async run(parts: MemberMailParts, { id, payload: planned }) {
+  async run(parts: MessageMailParts, { id, payload: planned }) {
     const { store, clock } = parts;
     const { uid, conversation } = planned;
     const unread = await readUnread(store, planned);
@@ -91,7 +96,7 @@ function takeMessage(
 
 /** This member's reply address in this conversation; null if replies aren't received. */
 async function replyAddressOf(
-  { store, clock, replyAddresses }: MemberMailParts,
+  { store, clock, replyAddresses }: MessageMailParts,
   place: ReplyPlace,
 ): Promise<string | null> {
   if (!replyAddresses) return null;

@@ -1,4 +1,4 @@
-import { namesOfFiles } from "~/content/attached-file";
+import { namesOfFiles } from "~/domain/attached-file";
 import type { UnreadMessages } from "~/features/conversations/reads/read-unread";
 import type { MailAuthor } from "~/features/notifications/mails/author-in-mail";
 import { excerptOf } from "~/features/notifications/mails/excerpt";

@@ -1,7 +1,7 @@
-import { sayFault } from "~/content/problem-texts";
-import { sayRefusal } from "~/content/refusal-texts";
+import { sayFault } from "~/domain/problem-texts";
+import { sayRefusal } from "~/domain/refusal-texts";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
-import type { Problem } from "~/platform/values/problems";
+import type { Problem } from "~/values/problems";
 import * as words from "~/words/conversationsMails.generated";
 import { isSent, type ToldOutcome } from "./inbound/told-outcome";
 

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect } from "react";
-import { noMessage } from "~/content/fields/messages";
-import { AddFiles, AskAboutFiles, filesPastedInto, useDroppedFiles } from "~/features/files/parts/add-files";
-import { UploadRows } from "~/features/files/parts/upload-rows";
-import { useUploads } from "~/features/files/parts/use-uploads";
-import { limits } from "~/platform/values/limits";
+import { noMessage } from "~/domain/fields/messages";
+import { AddFiles, AskAboutFiles, filesPastedInto, useDroppedFiles } from "~/features/files/shared/add-files";
+import { UploadRows } from "~/features/files/shared/upload-rows";
+import { useUploads } from "~/features/files/shared/use-uploads";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -11,6 +10,7 @@ import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
+import { limits } from "~/values/limits";
 import * as words from "~/words/conversations.generated";
 import * as css from "./thread.css";
 

@@ -1,5 +1,5 @@
-import { nameOrState } from "~/content/member-state";
-import { nameOf } from "~/features/briefs/parts/brief-texts";
+import { nameOrState } from "~/domain/member-state";
+import { nameOf } from "~/features/briefs/shared/brief-texts";
 import type { ConversationRowFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/conversations.generated";
 

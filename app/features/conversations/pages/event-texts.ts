@@ -1,6 +1,6 @@
-import { closeReasons } from "~/content/brief";
-import { declineReasons, type EndReason } from "~/content/proposal";
-import { labelOf } from "~/platform/values/choices";
+import { closeReasons } from "~/domain/brief";
+import { declineReasons, type EndReason } from "~/domain/proposal";
+import { labelOf } from "~/values/choices";
 import * as words from "~/words/conversations.generated";
 
 type Texts = Readonly<Record<string, () => string>>;

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { InboxList } from "~/paths";
-import { limits } from "~/platform/values/limits";
 import {
   type ConversationRowFragment,
   FoundMessagesDocument,
@@ -9,6 +8,7 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { readPage } from "~/shell/request/read-page.server";
+import { limits } from "~/values/limits";
 import { type Show, showOf } from "./inbox-shows";
 
 const asked: Record<Show, { kind: "BRIEFS" | "DEFAULT" | null; archived: boolean }> = {

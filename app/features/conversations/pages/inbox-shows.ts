@@ -1,4 +1,4 @@
-import { valueNamed } from "~/platform/values/choices";
+import { valueNamed } from "~/values/choices";
 
 /** Which conversations the inbox lists, as its address says it (`?show=`). */
 export const shows = ["all", "briefs", "default", "archived"] as const;

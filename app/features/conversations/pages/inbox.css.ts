@@ -1,11 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { oneLine } from "~/features/briefs/parts/brief-row.css";
-import { shownRow } from "~/features/market/parts/list-beside.css";
+import { oneLine } from "~/features/briefs/shared/brief-row.css";
+import { shownRow } from "~/features/market/shared/list-beside.css";
 import { ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export { oneLine, rows } from "~/features/briefs/parts/brief-row.css";
+export { oneLine, rows } from "~/features/briefs/shared/brief-row.css";
 
 export const choices = style({ paddingBlockEnd: "1rem" });
 export const search = style({

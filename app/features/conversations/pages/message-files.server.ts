@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { hasUnseen } from "~/content/fields/unseen.server";
-import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
+import { hasUnseen } from "~/domain/fields/unseen.server";
+import { type AttachRow, readAttachForm, toAttach } from "~/features/files/flows/attach-form.server";
 import { conversationPath, withUnseen } from "~/paths";
-import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { initOf } from "~/shell/forms/outcome.server";
 import { ConversationDocument, SendMessageDocument } from "~/shell/operations/operations.generated";
@@ -12,6 +11,7 @@ import { findKeptForm, requireFormSession } from "~/shell/request/kept-form.serv
 import { notFound } from "~/shell/request/not-found.server";
 import { readForm } from "~/shell/request/read-form.server";
 import { failedForm } from "~/shell/request/trouble.server";
+import { Trouble } from "~/values/trouble";
 import { namedOf } from "./conversation-texts";
 
 /** Where a message is written that takes files, for browsers without our script. */

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import type { EndReason } from "~/content/proposal";
+import type { EndReason } from "~/domain/proposal";
 import { reportPath } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import { AttachedFiles } from "~/ui/attached-files";

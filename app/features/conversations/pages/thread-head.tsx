@@ -1,9 +1,8 @@
 import { isValidElement } from "react";
-import { BackArrow } from "~/features/market/parts/back-arrow";
-import { beside } from "~/features/market/parts/list-beside.css";
-import { ProposalChip } from "~/features/market/parts/state-chip";
-import { referencePath } from "~/own-paths";
-import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath } from "~/paths";
+import { BackArrow } from "~/features/market/shared/back-arrow";
+import { beside } from "~/features/market/shared/list-beside.css";
+import { ProposalChip } from "~/features/market/shared/state-chip";
+import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath, referencePath } from "~/paths";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";

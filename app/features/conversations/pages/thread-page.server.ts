@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { type InboxList, isOpenedByPage } from "~/paths";
-import { Trouble } from "~/platform/values/trouble";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { isBadInput } from "~/shell/api/graphql-failure";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -9,6 +8,7 @@ import { ConversationDocument, MarkReadDocument } from "~/shell/operations/opera
 import { requireMember } from "~/shell/request/guards.server";
 import { isOpened } from "~/shell/request/is-opened.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { Trouble } from "~/values/trouble";
 
 // An IBAN as people write it: country, two digits, groups of four. Linear: no part of it can match
 // in two ways.

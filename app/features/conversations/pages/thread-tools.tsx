@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { narrow } from "~/features/market/parts/list-beside.css";
+import { narrow } from "~/features/market/shared/list-beside.css";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Form } from "~/ui/form";

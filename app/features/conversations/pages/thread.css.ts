@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { scrolls } from "~/features/market/parts/list-beside.css";
+import { scrolls } from "~/features/market/shared/list-beside.css";
 import { tall } from "~/ui/breakpoints";
 import { box, cluster, stack } from "~/ui/shapes";
 import { finePrint, heading } from "~/ui/text.css";
@@ -97,7 +97,15 @@ export const send = style({
   ...cluster("0.25rem 0.75rem"),
   alignItems: "center",
   "@media": {
-    [`screen and ${tall}`]: { position: "sticky", insetBlockEnd: 0, zIndex: 1, background: colour.canvas },
+    [`screen and ${tall}`]: {
+      position: "sticky",
+      // Covers the padding at the end of the pane, through which the files would show.
+      insetBlockEnd: "-1rem",
+      zIndex: 1,
+      marginBlockEnd: "-1rem",
+      paddingBlock: "0.5rem 1rem",
+      background: colour.canvas,
+    },
   },
 });
 // One or two lines high until more is typed.

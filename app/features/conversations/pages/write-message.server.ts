@@ -1,5 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { attachControls, toAttachOf } from "~/content/attach-controls";
+import { attachControls, toAttachOf } from "~/domain/attach-controls";
 import { conversationPath, inboxPath } from "~/paths";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";

@@ -1,7 +1,6 @@
-import { isRunning } from "~/content/brief";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { isSuspended } from "~/features/accounts/rules/member";
-
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { isSuspended } from "~/features/accounts/model/member";
+import { seenBy } from "~/features/proposals/model/seen-proposal";
 import type { ReadProposal } from "~/features/proposals/reads/read-proposal";
 import type { StoreReads } from "~/platform/ports/store";
 
@@ -13,9 +12,9 @@ import type { StoreReads } from "~/platform/ports/store";
 export async function readContact(
   reads: StoreReads,
   { data, brief, reader }: ReadProposal,
+  now: Date,
 ): Promise<string | null> {
-  const isTold = data.formerStatus === null || !isRunning(brief.data);
-  if (data.status !== "ACCEPTED" || !isTold) return null;
+  if (seenBy("applicant", data, brief.data, now).status !== "ACCEPTED") return null;
   const { uid } = data;
   const { hirerUid } = brief.data;
   const [own, other] = reader === "hirer" ? [hirerUid, uid] : [uid, hirerUid];

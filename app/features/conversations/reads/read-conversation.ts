@@ -1,19 +1,19 @@
+import { hasBlocked, isBlocked } from "~/features/accounts/model/block";
 import {
   hindranceToAct,
   mayFillIn,
   mayReadOthers,
   memberState,
   standingOf,
-} from "~/features/accounts/rules/member";
+} from "~/features/accounts/model/member";
 import { type ReadBrief, readBrief } from "~/features/briefs/reads/read-brief";
-import { hasBlocked, isBlocked } from "~/features/conversations/rules/block";
-import { type Conversation, conversationsCollection } from "~/features/conversations/rules/conversation";
+import { type Conversation, conversationsCollection } from "~/features/conversations/model/conversation";
 import {
   countedUnread,
   type Thread,
   threadId,
   threadsCollection,
-} from "~/features/conversations/rules/thread";
+} from "~/features/conversations/model/thread";
 import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
 import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
 import type { StoreReads } from "~/platform/ports/store";

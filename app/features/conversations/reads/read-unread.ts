@@ -1,13 +1,13 @@
-import type { AttachedFile } from "~/content/attached-file";
-import { isActive } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { isBlocked } from "~/features/conversations/rules/block";
-import { listMessages } from "~/features/conversations/rules/list-messages";
-import type { Message } from "~/features/conversations/rules/message";
-import { isToTell, type Thread, threadId, threadsCollection } from "~/features/conversations/rules/thread";
+import type { AttachedFile } from "~/domain/attached-file";
+import { isBlocked } from "~/features/accounts/model/block";
+import { isActive } from "~/features/accounts/model/member";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import type { Message } from "~/features/conversations/model/message";
+import { isToTell, type Thread, threadId, threadsCollection } from "~/features/conversations/model/thread";
+import { getProfile } from "~/features/profiles/model/profile";
 import { nameOf } from "~/features/profiles/reads/name-of";
-import { getProfile } from "~/features/profiles/rules/profile";
 import type { StoreReads } from "~/platform/ports/store";
+import { listMessages } from "./list-messages";
 
 /** The unread part of a conversation. */
 export interface UnreadMessages {

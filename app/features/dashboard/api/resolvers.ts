@@ -1,15 +1,21 @@
-import type { FeatureResolvers } from "~/api/schema.generated";
-import { hindranceToAct } from "~/features/accounts/rules/member";
+import { hindranceToAct } from "~/features/accounts/model/member";
+import { takesProposals } from "~/features/briefs/model/brief";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
-import { takesProposals } from "~/features/briefs/rules/brief";
-import { findFittingMembers } from "~/features/dashboard/rules/fitting-members";
-import { readDashboard } from "~/features/dashboard/rules/read-dashboard";
+import { findFittingMembers } from "~/features/dashboard/reads/fitting-members";
+import { readDashboard } from "~/features/dashboard/reads/read-dashboard";
+import { newestBriefs, orNewest } from "~/features/search/reads/while-away";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
 
 export const dashboardResolvers = {
   Viewer: {
-    dashboard: ({ session, account }, _args, { reads, search, clock, dashboards }) =>
+    dashboard: ({ session, account }, _args, { reads, search, store, clock, dashboards }) =>
       readDashboard(
-        { reads: reads(), search: search.briefs, now: clock.now(), memory: dashboards },
+        {
+          reads: reads(),
+          search: orNewest(search.briefs, store, newestBriefs),
+          now: clock.now(),
+          memory: dashboards,
+        },
         { uid: session.uid, account },
       ),
   },

@@ -1,11 +1,9 @@
-import { ChooseKind } from "~/features/accounts/parts/choose-kind";
-import type { Viewer } from "~/features/accounts/parts/viewer.server";
-import { NewBriefLink } from "~/features/briefs/parts/new-brief-link";
-import { BeFound } from "~/features/profiles/parts/be-found";
+import type { Viewer } from "~/features/accounts/flows/viewer.server";
+import { ChooseKind } from "~/features/accounts/shared/choose-kind";
+import { NewBriefLink } from "~/features/briefs/shared/new-brief-link";
+import { BeFound } from "~/features/profiles/shared/be-found";
 import { paths } from "~/paths";
-import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
-import { Items } from "~/shell/page/items";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/dashboard.generated";
@@ -46,12 +44,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
       <div className={css.page}>
         {isToAskToBeFound && <BeFound action={paths.app} />}
         <WorkList work={work} now={now} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
-        <Items
-          className={css.own}
-          of={OwnThings}
-          each={[{ running, proposals, numbers, record, now: quarterOf(now) }]}
-          by={() => "own"}
-        />
+        <OwnThings running={running} proposals={proposals} numbers={numbers} record={record} now={now} />
         {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} lacking={lacking} now={now} />}
         {seeking && <FittingMembers {...seeking} />}
       </div>
@@ -60,36 +53,32 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
 }
 
 interface OwnThingsProps extends Pick<LoadedDashboard, "running" | "proposals" | "numbers" | "record"> {
-  /** The quarter hour of the page, ISO 8601 UTC. */
+  /** The moment of the page, ISO 8601 UTC. */
   now: string;
 }
 
-/** The member's own briefs and proposals, and a few numbers: one item, while they say the same. */
+/** The member's own briefs and proposals, and a few numbers. */
 function OwnThings({ running, proposals, numbers, record, now }: OwnThingsProps) {
   return (
-    <>
-      <StateLines
-        title={words.briefs()}
-        of={RunningLine}
-        each={running.map((one) => ({ one, now }))}
-        by={({ one }) => one.brief.id}
-        all={[paths.briefs, words.allBriefs()]}
-      />
-      <StateLines
-        title={words.proposals()}
-        of={ProposalLine}
-        each={proposals.map((one) => ({ one, now }))}
-        by={({ one }) => one.brief.id}
-        all={[paths.ownProposals, words.allProposals()]}
-      />
+    <div className={css.own}>
+      <StateLines title={words.briefs()} all={[paths.briefs, words.allBriefs()]}>
+        {running.map((one) => (
+          <RunningLine key={one.brief.id} one={one} now={now} />
+        ))}
+      </StateLines>
+      <StateLines title={words.proposals()} all={[paths.ownProposals, words.allProposals()]}>
+        {proposals.map((one) => (
+          <ProposalLine key={one.brief.id} one={one} now={now} />
+        ))}
+      </StateLines>
       <Numbers numbers={numbers} record={record} today={now} />
-    </>
+    </div>
   );
 }
 
 interface LineProps<One> {
   one: One;
-  /** The quarter hour of the page, ISO 8601 UTC. */
+  /** The moment of the page, ISO 8601 UTC. */
   now: string;
 }
 

@@ -1,12 +1,11 @@
-import { useViewer } from "~/features/accounts/parts/use-viewer";
-import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
-import { oneLine } from "~/features/briefs/parts/brief-row.css";
-import { HirerLink } from "~/features/briefs/parts/hirer-link";
-import { lede } from "~/features/market/parts/lede.css";
-import { SkillLinks } from "~/features/search/parts/fit-gap";
-import { FitMarks } from "~/features/search/parts/fit-marks";
+import { BriefRow, BriefRows } from "~/features/briefs/shared/brief-row";
+import { oneLine } from "~/features/briefs/shared/brief-row.css";
+import { HirerLink } from "~/features/briefs/shared/hirer-link";
+import { SkillLinks } from "~/features/market/shared/fit-gap";
+import { FitMarks } from "~/features/market/shared/fit-marks";
+import { lede } from "~/features/market/shared/lede.css";
 import { bestFitPath, briefPath, paths, profileGapPath, proposalPath } from "~/paths";
-import { quarterOf } from "~/platform/values/zoned-days";
+import { useViewer } from "~/shell/page/use-viewer";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
@@ -31,11 +30,11 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
       {briefs.length === 0 ? (
         <NoneFit lacking={lacking} />
       ) : (
-        <BriefRows
-          of={FittingRow}
-          each={briefs.map((one) => ({ ...one, now: quarterOf(now), mayPropose }))}
-          by={({ brief }) => brief.id}
-        />
+        <BriefRows>
+          {briefs.map((one) => (
+            <FittingRow key={one.brief.id} {...one} now={now} mayPropose={mayPropose} />
+          ))}
+        </BriefRows>
       )}
       <Link className={touchTarget} to={lacking?.named === false ? paths.briefs : bestFitPath}>
         {words.allOpenBriefs()}

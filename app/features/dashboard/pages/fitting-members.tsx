@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { kindLabels } from "~/content/kind-labels";
-import { formatShortPrice } from "~/content/short-price";
-import { lede } from "~/features/market/parts/lede.css";
-import { FitMarks } from "~/features/search/parts/fit-marks";
+import { kindLabels } from "~/domain/kind-labels";
+import { formatShortPrice } from "~/domain/short-price";
+import { FitMarks } from "~/features/market/shared/fit-marks";
+import { lede } from "~/features/market/shared/lede.css";
 import {
   briefPath,
   editBriefPath,
@@ -11,7 +11,6 @@ import {
   membersForPath,
   newConversationPath,
 } from "~/paths";
-import { Items } from "~/shell/page/items";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
@@ -37,13 +36,11 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
         })}
       </p>
       {members.length === 0 && <NoneFit brief={brief} least={least} rarest={rarest} />}
-      <Items
-        as="ul"
-        className={plainList}
-        of={FittingMember}
-        each={members.map((one) => ({ ...one, brief: brief.id }))}
-        by={({ member }) => member.uid}
-      />
+      <ul className={plainList}>
+        {members.map((one) => (
+          <FittingMember key={one.member.uid} {...one} brief={brief.id} />
+        ))}
+      </ul>
       <Link className={touchTarget} to={membersForPath(brief.id)}>
         {words.allTalent()}
       </Link>
@@ -88,7 +85,7 @@ function FittingMember({ member, fit, brief }: Seeking["members"][number] & { br
 
 const hidden = (said: ReactNode) => <span className={visuallyHidden}>{said}</span>;
 
-/** Why nobody is shown, and which of the brief's skills would change that. */
+/** Why no member is shown, and which of the brief's skills would change that. */
 function NoneFit({ brief: { id, skills, moves }, least, rarest }: Omit<Seeking, "members">) {
   const isOne = rarest.length < skills.length;
   return (

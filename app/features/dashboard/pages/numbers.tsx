@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describeRecord } from "~/content/record-texts";
+import { describeRecord } from "~/domain/record-texts";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
 import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";

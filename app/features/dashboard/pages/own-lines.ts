@@ -1,10 +1,10 @@
-import { proposalStates, waitingForReply } from "~/content/proposal";
-import type { Times } from "~/content/times";
-import { briefLooks, proposalLooks } from "~/features/market/parts/state-looks";
-import { describeWaitingForReply } from "~/features/proposals/parts/waiting-texts";
+import { proposalStates, waitingForReply } from "~/domain/proposal";
+import type { Times } from "~/domain/times";
+import { briefLooks, proposalLooks } from "~/features/market/shared/state-looks";
+import { describeWaitingForReply } from "~/features/proposals/shared/waiting-texts";
 import { briefPath, proposalPath } from "~/paths";
-import { labelOf } from "~/platform/values/choices";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
+import { labelOf } from "~/values/choices";
 import * as words from "~/words/dashboardWork.generated";
 import type { StateLine } from "./state-lines";
 

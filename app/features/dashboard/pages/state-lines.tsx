@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Items, type ItemsProps } from "~/shell/page/items";
 import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
@@ -19,21 +18,22 @@ export interface StateLine {
   text: string;
 }
 
-interface StateLinesProps<Props> extends Pick<ItemsProps<Props>, "of" | "each" | "by"> {
+interface StateLinesProps {
   title: string;
   /** The link to the whole list, as [address, label]. */
   all: readonly [to: string, label: string];
+  children: readonly ReactNode[];
 }
 
 /**
  * A few of the reader's own briefs or proposals, one per line; renders nothing for an empty list.
  */
-export function StateLines<Props extends object>({ title, all, ...lines }: StateLinesProps<Props>) {
-  if (lines.each.length === 0) return null;
+export function StateLines({ title, all, children }: StateLinesProps) {
+  if (children.length === 0) return null;
   const [to, label] = all;
   return (
     <Panel title={title}>
-      <Items as="ul" className={plainList} {...lines} />
+      <ul className={plainList}>{children}</ul>
       <Link className={touchTarget} to={to}>
         {label}
       </Link>

@@ -1,12 +1,9 @@
-import { limits } from "~/platform/values/limits";
-import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
 import type { WorkKind } from "~/shell/operations/operations.generated";
-import { Items } from "~/shell/page/items";
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
-import { ItemForm } from "~/ui/item-hooks";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
@@ -14,6 +11,7 @@ import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
 import { finePrint, plainList, strong } from "~/ui/text.css";
+import { limits } from "~/values/limits";
 import * as words from "~/words/dashboardWork.generated";
 import { written } from "~/words/isolate";
 import * as css from "./dashboard.css";
@@ -65,15 +63,16 @@ export function WorkList({ work, ...reader }: WorkListProps) {
 }
 
 function WorkLines({ work, ...reader }: WorkListProps) {
-  const now = quarterOf(reader.now);
   return (
-    <Items
-      as="ul"
-      className={plainList}
-      of={WorkItem}
-      each={work.map((line) => ({ ...reader, line, now }))}
-      by={({ line }) => [line.kind, line.conversation ?? line.work, line.brief?.id].join()}
-    />
+    <ul className={plainList}>
+      {work.map((line) => (
+        <WorkItem
+          key={[line.kind, line.conversation ?? line.work, line.brief?.id].join()}
+          line={line}
+          {...reader}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -121,10 +120,10 @@ function WorkItem({ line, ...reader }: WorkItemProps) {
 
 function StillAvailable() {
   return (
-    <ItemForm method="post" action="/app" className={css.end}>
+    <Form method="post" action="/app" className={css.end}>
       <IntentButton intent="still-available" variant="secondary">
         {words.stillAvailable()}
       </IntentButton>
-    </ItemForm>
+    </Form>
   );
 }

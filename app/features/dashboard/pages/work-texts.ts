@@ -1,6 +1,5 @@
-import type { Times } from "~/content/times";
-import { reviewText } from "~/features/proposals/parts/waiting-texts";
-import { workPath } from "~/own-paths";
+import type { Times } from "~/domain/times";
+import { reviewText } from "~/features/proposals/shared/waiting-texts";
 import {
   briefPath,
   conversationPath,
@@ -9,6 +8,7 @@ import {
   paths,
   proposalPath,
   proposalsPath,
+  workPath,
 } from "~/paths";
 import type { DashboardQuery, WorkKind } from "~/shell/operations/operations.generated";
 import * as words from "~/words/dashboardWork.generated";

@@ -1,12 +1,12 @@
-import { run, toApiRefusal } from "~/api/answers";
-import { toConnection, toTime } from "~/api/connections";
-import type { FeatureResolvers } from "~/api/schema.generated";
 import {
   findSaved,
   getMemberBookmark,
   listMemberBookmarks,
   setMemberBookmark,
-} from "~/features/directory/reads/member-bookmarks";
+} from "~/features/directory/writes/member-bookmarks";
+import { run, toApiRefusal } from "~/features/sign-in/api/answers";
+import { toConnection, toTime } from "~/graphql/connections";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
 
 export const directoryResolvers = {
   Mutation: {

@@ -1,9 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { countryName, countryNames, parseCountry } from "~/content/country.server";
-import { languageName, parseLanguage, spokenLanguages } from "~/content/spoken-language.server";
-import type { Viewer } from "~/features/accounts/parts/viewer.server";
-import { showRow } from "~/features/directory/parts/shown-row.server";
-import { isZone, parseDistance, parseZone, zoneName } from "~/platform/values/time-zone.server";
+import { countryNames, parseCountry } from "~/domain/country.server";
+import { memberFilters } from "~/domain/filters/member-filters.server";
+import { shownValues } from "~/domain/filters/say-filter";
+import { parseLanguage, spokenLanguages } from "~/domain/spoken-language.server";
+import type { Viewer } from "~/features/accounts/flows/viewer.server";
+import { showRow } from "~/features/directory/flows/shown-row.server";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   BriefsToFillDocument,
@@ -12,16 +13,18 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
+import { isZone, parseDistance, parseZone, zoneName } from "~/values/time-zone.server";
 import * as words from "~/words/directory.generated";
 import {
   activeMemberFilters,
   type BriefToFill,
   describeNobody,
   looserMembers,
+  memberControls,
   membersPath,
   readMemberFilter,
   type SortedMembers,
-} from "./member-filter";
+} from "./member-filter.server";
 
 /** Freelancers and agencies as the address filters them, 20 on a page. */
 export async function loadMembers(
@@ -33,15 +36,14 @@ export async function loadMembers(
   const params = new URL(request.url).searchParams;
   const briefs = kind === "HIRER" ? await readBriefs(ask) : [];
   const filter = readMemberFilter(params, briefs);
-  // A form also sends empty fields, and an address may name a brief of somebody else: redirect to
+  // A form also sends empty fields, and an address may name another hirer's brief: redirect to
   // the short address, which can be shared.
   const isUnknown = params.has("sort") && filter.sort !== params.get("sort");
   if (isUnknown || [...params.values()].includes("")) throw redirect(membersPath(filter));
   const brief = briefs.find(({ id }) => id === filter.sort) ?? null;
-  const asked = toAsked(filter);
   const { page, ...place } = await readPage(request, (after) =>
     ask(MembersDocument, {
-      ...asked,
+      ...filter,
       sort: brief ? "FIT" : filter.sort === "FRESH" ? "FRESH" : "MATCH",
       brief: brief?.id ?? null,
       withFit: brief !== null,
@@ -49,16 +51,11 @@ export async function loadMembers(
       after,
     }),
   );
-  const { nodes, pageInfo, found } = page.members;
+  const { nodes, pageInfo, found, searchAway: isAway } = page.members;
   const currency = profile?.rate?.currency ?? "EUR";
-  // The same filter with its texts as they are shown.
-  const shown = {
-    ...filter,
-    country: asked.country && countryName(parseCountry(asked.country) ?? asked.country),
-    timeZone: asked.timeZone && zoneName(asked.timeZone),
-    language: asked.language && languageName(asked.language),
-  };
-  const active = activeMemberFilters(shown, currency);
+  const active = activeMemberFilters(filter, currency);
+  const unknown = unknownIn(filter);
+  const { sort: _, ...toSave } = shownValues(memberFilters, filter);
   const isEmpty = nodes.length === 0 && place.isFirst;
   const profiles = nodes.map((member) => member.profile);
   const inUse = (of: (profile: (typeof profiles)[number]) => readonly string[]) => [
@@ -69,34 +66,44 @@ export async function loadMembers(
     members: nodes.map((member) => showRow(member, context.clock.now())),
     found,
     isWhole: page.searchComplete,
+    isAway,
     next: pageInfo.endCursor && membersPath(filter, pageInfo.endCursor),
-    filter: shown,
+    toSave,
     path: membersPath(filter),
     currency,
-    briefs,
     brief,
-    active: active.map(({ name, label }) => ({ label, to: membersPath({ ...filter, [name]: null }) })),
-    unknown: unknownIn(asked),
-    nobody: isEmpty && active.length > 0 ? describeNobody(shown, currency) : null,
-    instead: isEmpty ? await findInstead(ask, filter, currency) : [],
-    suggested: {
-      skill: inUse(({ skills, services }) => [...skills, ...services]).sort(),
-      country: countryNames(),
-      timeZone: inUse(({ timeZone }) => (timeZone ? [zoneName(timeZone)] : [])).sort(),
-      language: spokenLanguages(),
-    },
+    active: active.map(({ name, label, without }) => ({ name, label, to: membersPath(without) })),
+    unknown,
+    nobody:
+      isEmpty && active.length > 0 ? { ...describeNobody(filter, currency), ...neverOf(unknown) } : null,
+    instead: isEmpty && !isAway ? await findInstead(ask, filter, currency) : [],
+    controls: memberControls(filter, briefs, {
+      currency,
+      suggested: {
+        skill: inUse(({ skills, services }) => [...skills, ...services]).sort(),
+        country: countryNames(),
+        timeZone: inUse(({ timeZone }) => (timeZone ? [zoneName(timeZone)] : [])).sort(),
+        language: spokenLanguages(),
+      },
+    }),
     ...place,
   };
 }
 
-/** What the filter names and nobody can have: a typing error mostly. */
-function unknownIn({ country, timeZone, language }: ReturnType<typeof toAsked>): string[] {
+/** What the filter names and no member can have: a typing error mostly. */
+function unknownIn({ country, timeZone, language }: SortedMembers): string[] {
   return [
     country && !parseCountry(country) && words.noSuchCountry({ country }),
-    timeZone && !isZone(timeZone) && !parseDistance(timeZone) && words.noSuchZone({ zone: timeZone }),
+    timeZone &&
+      !isZone(parseZone(timeZone) ?? timeZone) &&
+      !parseDistance(timeZone) &&
+      words.noSuchZone({ zone: timeZone }),
     language && !parseLanguage(language) && words.noSuchLanguage({ language }),
   ].filter((text) => typeof text === "string");
 }
+
+/** Instead of the advice to save such a search, which never finds any. */
+const neverOf = (unknown: string[]) => unknown.length > 0 && { text: unknown.join(" ") };
 
 /** The viewer's open and drafted briefs. */
 async function readBriefs(ask: Ask): Promise<BriefToFill[]> {
@@ -104,20 +111,14 @@ async function readBriefs(ask: Ask): Promise<BriefToFill[]> {
   return viewer ? [...viewer.open.nodes, ...viewer.drafts.nodes] : [];
 }
 
-/** The filter as the API takes it. */
-function toAsked({ sort: _, ...filter }: SortedMembers) {
-  const { timeZone: typed } = filter;
-  return { ...filter, timeZone: typed && (parseDistance(typed) ?? parseZone(typed) ?? typed) };
-}
-
-/** How many other searches are offered where one found nobody. */
+/** How many other searches are offered where one found none. */
 const mostInstead = 3;
 
-/** Less narrow searches that find somebody, those that find the most first. */
+/** Less narrow searches that find members, those that find the most first. */
 async function findInstead(ask: Ask, filter: SortedMembers, currency: string) {
   const tried = await Promise.all(
     looserMembers(filter, currency).map(async ({ words: search, without }) => {
-      const { found } = (await ask(CountMembersDocument, toAsked(without))).members;
+      const { found } = (await ask(CountMembersDocument, without)).members;
       return found.count > 0 ? [{ ...found, words: search, path: membersPath(without) }] : [];
     }),
   );

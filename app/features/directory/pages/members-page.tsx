@@ -1,23 +1,19 @@
-import { kindChoices } from "~/content/brief-filter";
-import { disciplines } from "~/content/disciplines";
-import { areOld, atRates, bundledRates } from "~/content/exchange-rates";
-import { availabilityStates } from "~/content/profile";
-import { useViewer } from "~/features/accounts/parts/use-viewer";
-import { InviteFor } from "~/features/directory/parts/invite-for";
-import { MemberRow } from "~/features/directory/parts/member-row";
-import { SaveButton } from "~/features/directory/parts/save-button";
-import { ActiveFilters } from "~/features/market/parts/active-filters";
-import { countFound } from "~/features/market/parts/count-found";
-import { Choice, FilterForm, SuggestedText } from "~/features/market/parts/filter-form";
-import { about } from "~/features/market/parts/filter-form.css";
-import { lede } from "~/features/market/parts/lede.css";
-import { PagedList } from "~/features/market/parts/paged-list";
-import { MembersNav } from "~/features/market/parts/sub-navs";
-import { SaveSearch } from "~/features/saved-searches/parts/save-search";
+import { memo } from "react";
+import { areOld, atRates, bundledRates } from "~/domain/exchange-rates";
+import { InviteFor } from "~/features/directory/shared/invite-for";
+import { MemberRow } from "~/features/directory/shared/member-row";
+import { SaveButton } from "~/features/directory/shared/save-button";
+import { ActiveFilters } from "~/features/market/shared/active-filters";
+import { countFound } from "~/features/market/shared/count-found";
+import { FilterForm } from "~/features/market/shared/filter-form";
+import { about } from "~/features/market/shared/filter-form.css";
+import { lede } from "~/features/market/shared/lede.css";
+import { PagedList } from "~/features/market/shared/paged-list";
+import { MembersNav } from "~/features/market/shared/sub-navs";
+import { SaveSearch } from "~/features/saved-searches/shared/save-search";
 import { briefPath, listedMemberPath, newConversationPath, paths } from "~/paths";
-import { limits } from "~/platform/values/limits";
-import { Items } from "~/shell/page/items";
 import { usePageAddress } from "~/shell/page/page-address";
+import { useViewer } from "~/shell/page/use-viewer";
 import { LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -26,7 +22,6 @@ import { touchTarget } from "~/ui/link.css";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/directory.generated";
-import { memberSortChoices, rateChoices, teamSizeChoices } from "./member-filter";
 import type { loadMembers } from "./members-page.server";
 
 export type LoadedMembers = Awaited<ReturnType<typeof loadMembers>>;
@@ -44,9 +39,12 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
       {/* A new form for each filter, so that its fields show what the address says. */}
       <MemberFilterForm key={path} list={list} />
       <ActiveFilters filters={list.active} all={paths.members} />
-      {list.active.length > 0 && <SaveSearch side="MEMBERS" filter={ofMembers(list.filter)} />}
+      {list.active.length > 0 && list.unknown.length === 0 && (
+        <SaveSearch side="MEMBERS" filter={list.toSave} />
+      )}
+      {list.isAway && <Notice title={words.searchIsAway()}>{words.newestInstead()}</Notice>}
       {!list.isWhole && <Notice title={words.searchInTheMaking()}>{words.searchHasSome()}</Notice>}
-      {members.length > 0 && list.isFirst && (
+      {members.length > 0 && list.isFirst && !list.isAway && (
         <p className={lede} role="status">
           {words.membersFound({ count: found.count, shown: countFound(found) })}
         </p>
@@ -63,18 +61,21 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
           action: <LinkButton to={paths.members}>{words.seeFirst()}</LinkButton>,
         }}
       >
-        <Items
-          of={FoundRow}
-          each={members.map((member) => ({ member, brief: brief?.id ?? null, path, back, reader, isHirer }))}
-          by={({ member }) => member.uid}
-        />
+        {members.map((member) => (
+          <FoundRow
+            key={member.uid}
+            member={member}
+            brief={brief?.id ?? null}
+            path={path}
+            back={back}
+            reader={reader}
+            isHirer={isHirer}
+          />
+        ))}
       </PagedList>
     </>
   );
 }
-
-/** What is saved of a filter: not the order. */
-const ofMembers = ({ sort: _, ...filter }: LoadedMembers["filter"]) => filter;
 
 interface FoundRowProps {
   member: LoadedMembers["members"][number];
@@ -83,13 +84,13 @@ interface FoundRowProps {
   path: string;
   /** The address of the page. */
   back: string;
-  /** The uid of the reader: nobody saves themselves. */
+  /** The reader's uid: it can't be saved. */
   reader: string | null;
   /** Only hirers write first. */
   isHirer: boolean;
 }
 
-function FoundRow({ member, brief, path, back, reader, isHirer }: FoundRowProps) {
+const FoundRow = memo(function FoundRow({ member, brief, path, back, reader, isHirer }: FoundRowProps) {
   const { uid, name, saved, invitable } = member;
   return (
     <MemberRow
@@ -108,7 +109,7 @@ function FoundRow({ member, brief, path, back, reader, isHirer }: FoundRowProps)
       }
     />
   );
-}
+});
 
 const none = () => ({ title: words.noOneHere(), text: words.willBeHere() });
 
@@ -118,7 +119,7 @@ const notYet = () => ({
   action: <LinkButton to={paths.members}>{words.lookAgain()}</LinkButton>,
 });
 
-/** Offers less narrow searches that find somebody, and everybody. */
+/** Offers less narrow searches that find members, and all members. */
 function WaysOn({ instead }: Pick<LoadedMembers, "instead">) {
   return (
     <div className={buttonRow}>
@@ -135,71 +136,23 @@ function WaysOn({ instead }: Pick<LoadedMembers, "instead">) {
 }
 
 function MemberFilterForm({ list }: { list: LoadedMembers }) {
-  const { filter, currency, briefs, brief, active, suggested, unknown } = list;
-  const { keyword, skill, discipline, kind, rate, availability, country, timeZone, language, teamSize } =
-    filter;
-  const count = active.length - (keyword ? 1 : 0);
+  const { toSave, controls, currency, brief, active, unknown } = list;
+  const count = active.filter(({ name }) => name !== "keyword").length;
   return (
     <search>
-      <FilterForm action={paths.members} keyword={keyword} count={count} submit={words.showTalent()} many>
-        <SuggestedText
-          name="skill"
-          label={words.skill()}
-          value={skill}
-          most={limits.skill}
-          suggestions={suggested.skill}
-        />
-        <Choice name="discipline" label={words.discipline()} value={discipline} options={disciplines} any />
-        <Choice name="kind" label={words.kind()} value={kind} options={kindChoices} any />
-        <Choice name="rate" label={words.rate()} value={rate} options={rateChoices(currency)} any />
-        <Choice
-          name="availability"
-          label={words.availability()}
-          value={availability}
-          options={availabilityStates}
-          any
-        />
-        <SuggestedText
-          name="country"
-          label={words.country()}
-          value={country}
-          most={limits.country}
-          suggestions={suggested.country}
-        />
-        <SuggestedText
-          name="timeZone"
-          label={words.timeZone()}
-          value={timeZone}
-          most={limits.country}
-          suggestions={suggested.timeZone}
-        />
-        <SuggestedText
-          name="language"
-          label={words.language()}
-          value={language}
-          most={limits.skill}
-          suggestions={suggested.language}
-        />
-        <Choice
-          name="teamSize"
-          label={words.agencysTeam()}
-          value={teamSize}
-          options={teamSizeChoices()}
-          any
-        />
-        <Choice
-          name="sort"
-          label={words.sortBy()}
-          value={filter.sort}
-          options={memberSortChoices(filter, briefs)}
-        />
-      </FilterForm>
+      <FilterForm
+        action={paths.members}
+        keyword={toSave.keyword}
+        controls={controls}
+        count={count}
+        submit={words.showTalent()}
+      />
       {unknown.map((text) => (
         <p key={text} className={about} role="status">
           {text}
         </p>
       ))}
-      {rate && (
+      {toSave.rate && (
         <p className={about}>
           {words.ratesCompared({
             currency,

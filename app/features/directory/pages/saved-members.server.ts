@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { notedParam } from "~/features/directory/parts/noted";
-import { showRow } from "~/features/directory/parts/shown-row.server";
+import { showRow } from "~/features/directory/flows/shown-row.server";
+import { notedParam } from "~/features/directory/shared/noted";
 import { paths, safeRedirect } from "~/paths";
 import { runForm } from "~/shell/forms/run-form.server";
 import { MemberBookmarksDocument, SetMemberBookmarkDocument } from "~/shell/operations/operations.generated";
@@ -17,7 +17,7 @@ export async function loadSavedMembers(request: Request, context: AppLoadContext
     saved: nodes.map(({ uid, note, member }) => ({
       uid,
       note,
-      // Null for whoever hid, left or is suspended, without saying which.
+      // Null for one who hid, left or is suspended, without saying which.
       member: member && showRow(member, context.clock.now()),
     })),
     next: after ? `${paths.savedMembers}?${new URLSearchParams({ after })}` : null,

@@ -1,9 +1,9 @@
-import * as row from "~/features/briefs/parts/brief-row.css";
-import { MemberRow } from "~/features/directory/parts/member-row";
-import { NoteForm } from "~/features/directory/parts/note-form";
-import { SaveButton } from "~/features/directory/parts/save-button";
-import { PagedList } from "~/features/market/parts/paged-list";
-import { MembersNav } from "~/features/market/parts/sub-navs";
+import * as row from "~/features/briefs/shared/brief-row.css";
+import { MemberRow } from "~/features/directory/shared/member-row";
+import { NoteForm } from "~/features/directory/shared/note-form";
+import { SaveButton } from "~/features/directory/shared/save-button";
+import { PagedList } from "~/features/market/shared/paged-list";
+import { MembersNav } from "~/features/market/shared/sub-navs";
 import { listedMemberPath, paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { usePageAddress } from "~/shell/page/page-address";

@@ -1,9 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { hasUnseen } from "~/content/fields/unseen.server";
-import { type AttachRow, readAttachForm, toAttach } from "~/features/files/parts/attach-form.server";
-import { filesPath, isFilesPlace, placePath } from "~/own-paths";
-import { backIn, withBack, withUnseen } from "~/paths";
-import { Trouble } from "~/platform/values/trouble";
+import { hasUnseen } from "~/domain/fields/unseen.server";
+import { type AttachRow, readAttachForm, toAttach } from "~/features/files/flows/attach-form.server";
+import { backIn, filesPath, isFilesPlace, placePath, withBack, withUnseen } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { type FormRefusal, initOf } from "~/shell/forms/outcome.server";
 import {
@@ -15,6 +13,7 @@ import {
 import { askAs, requireMember, requireSession } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { failedForm } from "~/shell/request/trouble.server";
+import { Trouble } from "~/values/trouble";
 import * as words from "~/words/files.generated";
 
 /** The files of a brief, a proposal or a case of the member's own. */

@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
-import { AddFiles, AskAboutFiles, filesPastedInto, useDroppedFiles } from "~/features/files/parts/add-files";
-import { AttachFields } from "~/features/files/parts/attach-fields";
-import type { AttachRow } from "~/features/files/parts/attach-form.server";
-import { UploadRows } from "~/features/files/parts/upload-rows";
-import { mostOfFile } from "~/features/files/parts/upload-texts";
-import { type Uploads, useUploads } from "~/features/files/parts/use-uploads";
-import { filesPath, placePath } from "~/own-paths";
-import { withBack } from "~/paths";
-import { limits } from "~/platform/values/limits";
+import type { AttachRow } from "~/features/files/flows/attach-form.server";
+import { AddFiles, AskAboutFiles, filesPastedInto, useDroppedFiles } from "~/features/files/shared/add-files";
+import { AttachFields } from "~/features/files/shared/attach-fields";
+import { UploadRows } from "~/features/files/shared/upload-rows";
+import { mostOfFile } from "~/features/files/shared/upload-texts";
+import { type Uploads, useUploads } from "~/features/files/shared/use-uploads";
+import { filesPath, placePath, withBack } from "~/paths";
 import type { FilesPlace, OwnFilesQuery } from "~/shell/operations/operations.generated";
 import { AttachedFile } from "~/ui/attached-files";
 import { Button } from "~/ui/button";
@@ -20,6 +18,7 @@ import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { plainList, quiet } from "~/ui/text.css";
+import { limits } from "~/values/limits";
 import * as words from "~/words/files.generated";
 import * as css from "./files-page.css";
 

@@ -6,7 +6,7 @@ import * as words from "~/words/files.generated";
 
 /**
  * `/files/:id/:name` for a process that has no access to the data, and for what
- * `platform/http/sent-files.ts` leaves.
+ * `http/sent-files.ts` leaves.
  */
 export async function sendFile(request: Request, context: AppLoadContext, id: string, name: string) {
   const asked = askedFile(id, name);

@@ -1,10 +1,7 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import { beforeParts, partKey, partsOf } from "~/content/file-keys";
-import { failedUpload, fileInit, type Kept, writeUpload } from "~/features/files/parts/keep-upload.server";
-import { describeFileFault, uploadStatus } from "~/features/files/parts/upload-texts";
-import { beginWait } from "~/platform/values/deadline.server";
-import { limits } from "~/platform/values/limits";
-import { Trouble } from "~/platform/values/trouble";
+import { beforeParts, partKey, partsOf } from "~/domain/file-keys";
+import { failedUpload, fileInit, type Kept, writeUpload } from "~/features/files/flows/keep-upload.server";
+import { describeFileFault, uploadStatus } from "~/features/files/shared/upload-texts";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { asksToConfirm } from "~/shell/api/graphql-failure";
 import { initOf, refuse } from "~/shell/forms/outcome.server";
@@ -17,6 +14,9 @@ import {
 import { askAs } from "~/shell/request/guards.server";
 import { readForm } from "~/shell/request/read-form.server";
 import { holdUpload } from "~/shell/request/read-upload.server";
+import { beginWait } from "~/values/deadline.server";
+import { limits } from "~/values/limits";
+import { Trouble } from "~/values/trouble";
 import * as words from "~/words/files.generated";
 
 /**
@@ -93,7 +93,7 @@ async function endUpload(
   const read = await holdUpload(context, size, (given) => readParts(uploads.files, id, size, given));
   if (!read.ok) return problem(describeFileFault(read.code), uploadStatus[read.code]);
   if (read.value === null) return problem(describeFileFault("BROKEN"), uploadStatus.BROKEN);
-  // Pictures that wait have a bound of their own: they keep nobody from sending.
+  // Pictures that wait have a bound of their own: files can still be sent.
   const kept = await writeUpload(context, ask, id, read.value, "ANY");
   // What is forgotten loses its parts by the job that forgets it.
   if ("file" in kept)

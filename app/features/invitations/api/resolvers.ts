@@ -1,11 +1,6 @@
-import { type Run, run, toApiRefusal } from "~/api/answers";
-import { findByIds } from "~/api/as-member";
-import { toTime } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, Refusal } from "~/api/schema.generated";
-import { memberState } from "~/features/accounts/rules/member";
+import { memberState } from "~/features/accounts/model/member";
+import { type Invitation, invitationId } from "~/features/briefs/model/invitation";
 import { readBrief } from "~/features/briefs/reads/read-brief";
-import { type Invitation, invitationId } from "~/features/briefs/rules/invitation";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { readInviteState } from "~/features/invitations/reads/invite-state";
 import {
@@ -14,10 +9,15 @@ import {
   readLine,
   readOwnInvitation,
 } from "~/features/invitations/reads/read-invitation";
-import { declineInvitation } from "~/features/invitations/rules/decline-invitation";
-import { inviteMember } from "~/features/invitations/rules/invite-member";
-import { withdrawInvitation } from "~/features/invitations/rules/withdraw-invitation";
+import { declineInvitation } from "~/features/invitations/writes/decline-invitation";
+import { inviteMember } from "~/features/invitations/writes/invite-member";
+import { withdrawInvitation } from "~/features/invitations/writes/withdraw-invitation";
 import { readMember } from "~/features/profiles/reads/read-member";
+import { type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import { findByIds } from "~/features/sign-in/api/as-member";
+import { toTime } from "~/graphql/connections";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers, Refusal } from "~/graphql/schema.generated";
 
 export const invitationResolvers = {
   Mutation: {

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { invitationReasons, noReason } from "~/content/invitation";
+import { invitationReasons, noReason } from "~/domain/invitation";
 import { invitationPath } from "~/paths";
-import { valueNamed } from "~/platform/values/choices";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { doneAt, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
 import { DeclineInvitationDocument, OwnInvitationDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { valueNamed } from "~/values/choices";
 
 /** The member's own invitation for a brief; a 404 for who has none. */
 export async function loadInvitation(request: Request, context: AppLoadContext, id: string) {

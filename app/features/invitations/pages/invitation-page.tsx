@@ -1,9 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
-import { type InvitationReason, invitationReasons, noReason } from "~/content/invitation";
-import { nameOf } from "~/features/briefs/parts/brief-texts";
-import { describeKept } from "~/features/invitations/parts/invitation-texts";
+import { type InvitationReason, invitationReasons, noReason } from "~/domain/invitation";
+import { nameOf } from "~/features/briefs/shared/brief-texts";
+import { describeKept } from "~/features/market/shared/invitation-texts";
 import { briefPath, paths, proposalPath } from "~/paths";
-import { limits } from "~/platform/values/limits";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
@@ -20,6 +19,7 @@ import { Panel } from "~/ui/panel";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
+import { limits } from "~/values/limits";
 import * as words from "~/words/invitations.generated";
 import { written } from "~/words/isolate";
 import * as css from "./invitation-page.css";
@@ -62,12 +62,11 @@ export function InvitationPage({ brief, invitation, answer }: InvitationPageProp
           </div>
         </Panel>
       )}
-      {isOpen || answer ? (
+      {!isOpen && <p>{closedTexts[status](reason)}</p>}
+      {(isOpen || answer) && (
         <Panel title={words.declineTitle()}>
-          <DeclineForm briefId={brief.id} answer={answer} />
+          <DeclineForm briefId={brief.id} isOpen={isOpen} answer={answer} />
         </Panel>
-      ) : (
-        <p>{closedTexts[status](reason)}</p>
       )}
     </article>
   );
@@ -84,14 +83,14 @@ const closedTexts: Record<Loaded["invitation"]["status"], (reason: InvitationRea
 const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
 const missing = { reason: noReason };
 
-function DeclineForm({
-  briefId,
-  answer,
-}: {
+interface DeclineFormProps {
   briefId: string;
-
+  /** Where it ended meanwhile, what was typed is there to be copied. */
+  isOpen: boolean;
   answer: PostAnswer<never> | undefined;
-}) {
+}
+
+function DeclineForm({ briefId, isOpen, answer }: DeclineFormProps) {
   const lastResult = answer?.lastResult;
   const form = useForm({
     id: `decline-invitation-${briefId}`,
@@ -117,14 +116,16 @@ function DeclineForm({
         rows={2}
         count={<Counter field={note} />}
       />
-      <div className={buttonRow}>
-        <IntentButton intent="decline" variant="secondary">
-          {words.declineInvitation()}
-        </IntentButton>
-        <LinkButton to={paths.inbox} variant="quiet">
-          {words.decideLater()}
-        </LinkButton>
-      </div>
+      {isOpen && (
+        <div className={buttonRow}>
+          <IntentButton intent="decline" variant="secondary">
+            {words.declineInvitation()}
+          </IntentButton>
+          <LinkButton to={paths.inbox} variant="quiet">
+            {words.decideLater()}
+          </LinkButton>
+        </div>
+      )}
     </Form>
   );
 }

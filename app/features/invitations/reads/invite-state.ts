@@ -1,8 +1,8 @@
-import { hindranceToAct } from "~/features/accounts/rules/member";
+import { hindranceToAct } from "~/features/accounts/model/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
-import { hindranceToInvite, readInviteScene } from "~/features/invitations/rules/hindrance-to-invite";
 import type { StoreReads } from "~/platform/ports/store";
-import type { RefusalCode } from "~/platform/values/refusals";
+import type { RefusalCode } from "~/values/refusals";
+import { hindranceToInvite, readInviteScene } from "./hindrance-to-invite";
 
 /** Whether the owner of a brief may invite a member for it, or why not. */
 export type InviteState =

@@ -1,7 +1,7 @@
-import { isSuspended } from "~/features/accounts/rules/member";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
-import { isBlocked } from "~/features/conversations/rules/block";
+import { isBlocked } from "~/features/accounts/model/block";
+import { isSuspended } from "~/features/accounts/model/member";
+import type { Brief } from "~/features/briefs/model/brief";
+import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/model/invitation";
 import type { StoreReads } from "~/platform/ports/store";
 import { readLine } from "./read-invitation";
 

@@ -1,14 +1,14 @@
-import type { InvitationStatus } from "~/content/invitation";
-import { mayReadOthers } from "~/features/accounts/rules/member";
+import type { InvitationStatus } from "~/domain/invitation";
+import { mayReadOthers } from "~/features/accounts/model/member";
+import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/model/invitation";
+import { seenStatus } from "~/features/briefs/model/invitation-moves";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
-import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/rules/invitation";
-import { seenStatus } from "~/features/briefs/rules/invitation-moves";
-import type { Message } from "~/features/conversations/rules/message";
-import { messagesCollection } from "~/features/conversations/rules/message";
-import { knownToHirer } from "~/features/invitations/rules/known-to-hirer";
-import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import type { Message } from "~/features/conversations/model/message";
+import { messagesCollection } from "~/features/conversations/model/message";
+import { knownToHirer } from "~/features/invitations/model/known-to-hirer";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import type { StoreReads } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 
 /** An invitation as one of its two sides reads it. */
 export interface ReadInvitation {

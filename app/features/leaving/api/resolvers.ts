@@ -1,14 +1,14 @@
-import { answerAccount, toApiRefusal } from "~/api/answers";
-import { asMember, lacksProof } from "~/api/as-member";
-import { badInput } from "~/api/bad-input";
-import type { GraphQLContext } from "~/api/context";
-import type { ExportResult, FeatureResolvers } from "~/api/schema.generated";
-import { tooManyRequests } from "~/api/too-many-requests";
 import { exportAccount } from "~/features/leaving/auth/export-account";
 import { readRunsOn } from "~/features/leaving/reads/runs-on";
-import { deleteAccount, takeDeletionBack } from "~/features/leaving/rules/delete-account";
-import { refuse } from "~/platform/values/result";
-import { tooManyExports } from "~/platform/values/too-many";
+import { deleteAccount, takeDeletionBack } from "~/features/leaving/writes/delete-account";
+import { answerAccount, toApiRefusal } from "~/features/sign-in/api/answers";
+import { asMember, lacksProof } from "~/features/sign-in/api/as-member";
+import { badInput } from "~/graphql/bad-input";
+import type { GraphQLContext } from "~/graphql/context";
+import type { ExportResult, FeatureResolvers } from "~/graphql/schema.generated";
+import { tooManyRequests } from "~/graphql/too-many-requests";
+import { refuse } from "~/values/result";
+import { tooManyExports } from "~/values/too-many";
 
 export const leavingResolvers = {
   Mutation: {

@@ -1,15 +1,16 @@
-import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { exportMember } from "~/features/leaving/rules/export-member";
-import type { ExportPlace } from "~/features/leaving/rules/export-part";
-import { languageFor } from "~/features/notifications/mails/mail-language";
-import type { Auth } from "~/features/sign-in/auth/auth.server";
+import type { Session } from "~/domain/session";
+import { whatStays, whatStaysElsewhere } from "~/domain/what-stays";
+import { languageFor } from "~/features/accounts/mails/mail-language";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { exportMember } from "~/features/leaving/reads/export-member";
+import type { ExportPlace } from "~/features/leaving/reads/export-part";
+import type { findChange } from "~/features/sign-in/auth/address-change/address-change.server";
 import { listSessions } from "~/features/sign-in/auth/own-sessions.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import type { ownPasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { ExportPart, FunctionCode } from "~/platform/ports/functions";
 import type { Store } from "~/platform/ports/store";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import { ok, type Result, refuse } from "~/values/result";
 import { languageNow } from "~/words/languages";
 import { inLanguage } from "~/words/reader-language.server";
 import { takeExportPart } from "./export-turns.server";
@@ -24,7 +25,13 @@ export async function exportAccount(
     clock,
     store,
   }: {
-    auth: Pick<Auth, "needsProof" | "findChange" | "noteActivity" | "ownPasskeys">;
+    /** Of authentication, which knows this feature. */
+    auth: {
+      needsProof(session: Session): Promise<boolean>;
+      findChange(uid: string): ReturnType<typeof findChange>;
+      noteActivity(session: Session, event: "exported"): Promise<void>;
+      ownPasskeys(uid: string): ReturnType<typeof ownPasskeys>;
+    };
     clock: Clock;
     store: Store;
   },

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Store } from "~/platform/ports/store";
-import { isWithin } from "~/platform/values/bound";
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { createSignedCodes } from "~/platform/values/signed-code.server";
-import { EXPORT_LEASE, EXPORT_WINDOW } from "~/platform/values/times";
+import { isWithin } from "~/values/bound";
+import { EXPORT_LEASE, EXPORT_WINDOW } from "~/values/durations";
+import { hashed } from "~/values/hash.server";
+import { limits } from "~/values/limits";
+import { ok, type Result, refuse } from "~/values/result";
+import { createSignedCodes } from "~/values/signed-code.server";
 
 /** `limits/{hash}`: a member's export: whether one is running, and how many began in the window. */
 interface ExportTurn {

@@ -1,15 +1,15 @@
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { removeAccountType } from "~/features/leaving/rules/delete-account";
-import { isToRemove, removeAccount, removeBelongings } from "~/features/leaving/rules/remove-member";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { removeAccountType } from "~/features/leaving/writes/delete-account";
+import { isToRemove, removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { endSessions } from "~/features/sign-in/auth/own-sessions.server";
 import { removePasskeys } from "~/features/sign-in/auth/passkeys/own-passkeys.server";
 import { type Job, type JobOutcome, job } from "~/platform/jobs/job";
-import { ok } from "~/platform/values/result";
+import { ok } from "~/values/result";
 import { forgetAddress } from "./forget-address.server";
 
 /**
- * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to
+ * Fourteen days after its owner asked for it an account goes: its sessions, so that nothing adds to
  * it any more, its identity, what belongs to it, and last the account itself. So a removal that was
  * cut off, or ran out of time, goes on where it stopped, and no half goes first while the provider
  * is in trouble.

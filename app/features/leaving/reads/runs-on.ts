@@ -1,15 +1,16 @@
-import type { MemberState } from "~/content/member-state";
-import type { Account } from "~/features/accounts/rules/account";
+import type { MemberState } from "~/domain/member-state";
+import type { Account } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection, waitingIn } from "~/features/briefs/model/brief";
+import { type Invitation, invitationsCollection } from "~/features/briefs/model/invitation";
+import { seenStatus } from "~/features/briefs/model/invitation-moves";
 import { listBriefsToDecide } from "~/features/briefs/reads/list-briefs";
-import { type Brief, briefsCollection, waitingIn } from "~/features/briefs/rules/brief";
-import { type Invitation, invitationsCollection } from "~/features/briefs/rules/invitation";
-import { seenStatus } from "~/features/briefs/rules/invitation-moves";
-import { listRunningWorks } from "~/features/leaving/rules/running-works";
 import { shownNameOf } from "~/features/profiles/reads/name-of";
-import { isWaiting, type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { seenState } from "~/features/proposals/rules/seen-proposal";
+import { decisionOf } from "~/features/proposals/model/decision";
+import { isWaiting, type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { seenBy } from "~/features/proposals/model/seen-proposal";
 import type { StoreReads } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
+import { listRunningWorks } from "./running-works";
 
 /** What a member has begun with others that runs on, or ends, when they delete their account. */
 export interface RunsOn {
@@ -30,7 +31,7 @@ interface Part {
 interface Named {
   title: string | null;
   writtenIn: string | null;
-  /** Of the other side; null where none is shown, and where nobody is meant. */
+  /** Of the other side; null where it isn't shown, and where none is meant. */
   name: string | null;
   nameState: MemberState | null;
 }
@@ -82,14 +83,14 @@ async function readProposals(
     orderBy: { field: "updatedAt", direction: "desc" },
     limit: LOOKED_AT,
   });
-  const candidates = items.filter(({ data }) => isWaiting(data) || data.formerStatus !== null);
+  const candidates = items.filter(({ data }) => isWaiting(data) || decisionOf(data) !== null);
   const briefs = await readBriefsOf(
     reads,
     candidates.map(({ data }) => data.briefId),
   );
   const waiting = candidates.flatMap(({ data }) => {
     const brief = briefs.get(data.briefId);
-    if (!brief || !isWaiting(seenState(data, brief, "applicant", now))) return [];
+    if (!brief || !isWaiting(seenBy("applicant", data, brief, now))) return [];
     return { title: brief.title, writtenIn: brief.writtenIn, otherUid: data.hirerUid };
   });
   return { briefs: none, proposals: await toPart(reads, uid, waiting) };

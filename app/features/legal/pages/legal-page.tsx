@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Operator } from "~/content/operator";
+import type { Operator } from "~/domain/operator";
 import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
 import * as words from "~/words/legal.generated";

@@ -1,5 +1,6 @@
-import { whatStays, whatStaysElsewhere } from "~/content/what-stays";
-import { type CookieName, cookieLives } from "~/platform/values/cookies";
+import { whatStays, whatStaysElsewhere } from "~/domain/what-stays";
+import type { SiteSettings } from "~/shell/request/context.server";
+import { type CookieName, cookieLives } from "~/values/cookies";
 import {
   ACTIVITY_KEPT,
   ADDRESS_UNDO,
@@ -16,9 +17,8 @@ import {
   SESSION_LIFETIME,
   UNPROVEN_ACCOUNT_LIFETIME,
   UNSENT_TEXT_KEPT,
-} from "~/platform/values/times";
-import { writeBounds } from "~/platform/values/write-bounds";
-import type { SiteSettings } from "~/shell/request/context.server";
+} from "~/values/durations";
+import { writeBounds } from "~/values/write-bounds";
 import * as words from "~/words/legalPrivacy.generated";
 
 const units = [

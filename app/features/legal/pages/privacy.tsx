@@ -53,6 +53,7 @@ export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPagePr
         <li>{words.lifeMail(lives)}</li>
         <li>{words.lifePosts(lives)}</li>
         <li>{words.lifeWrites(lives)}</li>
+        <li>{words.lifeSearch()}</li>
         <li>{words.lifeElse()}</li>
       </ul>
       <h2>{words.staysTitle()}</h2>

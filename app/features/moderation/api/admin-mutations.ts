@@ -1,17 +1,17 @@
-import { answerAccount, answerDeletion, noAnswer, type Run } from "~/api/answers";
-import type { GraphQLContext } from "~/api/context";
-import type { CompleteResolvers } from "~/api/schema.generated";
-import type { MarketParts } from "~/features/accounts/rules/member";
-import { administerJob } from "~/features/moderation/rules/administer-jobs";
-import type { Administrator } from "~/features/moderation/rules/administrator";
-import { dismissReport, removeReported } from "~/features/moderation/rules/decide-report";
-import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/rules/suspend-member";
+import type { MarketParts } from "~/features/accounts/model/member";
+import type { Administrator } from "~/features/accounts/model/require-administrator";
+import { administerJob } from "~/features/moderation/writes/administer-jobs";
+import { dismissReport, removeReported } from "~/features/moderation/writes/decide-report";
+import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/writes/suspend-member";
+import { answerAccount, answerDeletion, noAnswer, type Run } from "~/features/sign-in/api/answers";
 import { endingSessions } from "~/features/sign-in/auth/ending-sessions.server";
-import { steerMailsAs } from "~/features/sign-up/auth/sign-up-mails/steering.server";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import { steerMailsAs } from "~/features/sign-in/auth/held-mails/steering.server";
+import type { GraphQLContext } from "~/graphql/context";
+import type { CompleteResolvers } from "~/graphql/schema.generated";
+import { ok, type Result, refuse } from "~/values/result";
 import { isProven } from "./administrators";
 
-/** The administrators' mutations; every rule is in `rules/`. */
+/** The administrators' mutations; every rule is in `writes/`. */
 export const adminMutations = {
   dismissReport: (_parent, { id, words }, context) =>
     answerDeletion(

@@ -1,30 +1,30 @@
 import { GraphQLError } from "graphql";
-import { noAnswer } from "~/api/answers";
-import { type Connection, toConnection } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import type { SignUpMails, TroubledJob } from "~/api/schema.generated";
-import type { ReportAbout } from "~/content/report";
-import { listJobsFor } from "~/features/moderation/rules/administer-jobs";
-import type { Administrator } from "~/features/moderation/rules/administrator";
-import { type AuditEntry, hasJustRead } from "~/features/moderation/rules/audit-trail";
-import { findMembers } from "~/features/moderation/rules/find-members";
-import { findSubject } from "~/features/moderation/rules/find-subject";
+import type { ReportAbout } from "~/domain/report";
+import type { Administrator } from "~/features/accounts/model/require-administrator";
+import { type AuditEntry, hasJustRead } from "~/features/audit/model/audit-trail";
+import { findSubject } from "~/features/moderation/reads/find-subject";
+import { listJobsFor } from "~/features/moderation/writes/administer-jobs";
+import { findMembers } from "~/features/moderation/writes/find-members";
 import {
   type ManagedMember,
   nameMember,
   readManagedMember,
-} from "~/features/moderation/rules/read-managed-member";
+} from "~/features/moderation/writes/read-managed-member";
 import {
   listReportsFor,
   listTrailFor,
   readReport,
   readReportOfFile,
-} from "~/features/moderation/rules/read-reports";
-import { readSignUpMailsAs } from "~/features/sign-up/auth/sign-up-mails/steering.server";
-import { limits } from "~/platform/values/limits";
-import { withoutInvisible } from "~/platform/values/text";
-import { LOOKUPS_WINDOW } from "~/platform/values/times";
-import { tooManyWrites } from "~/platform/values/too-many";
+} from "~/features/moderation/writes/read-reports";
+import { noAnswer } from "~/features/sign-in/api/answers";
+import { readSignUpMailsAs } from "~/features/sign-in/auth/held-mails/steering.server";
+import { type Connection, toConnection } from "~/graphql/connections";
+import type { GraphQLContext } from "~/graphql/context";
+import type { SignUpMails, TroubledJob } from "~/graphql/schema.generated";
+import { LOOKUPS_WINDOW } from "~/values/durations";
+import { limits } from "~/values/limits";
+import { withoutInvisible } from "~/values/text";
+import { tooManyWrites } from "~/values/too-many";
 import type { FoundMember, FoundReport } from "./admin-types";
 import { isProven } from "./administrators";
 import { titleOf } from "./reported-texts";

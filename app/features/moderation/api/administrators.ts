@@ -1,9 +1,9 @@
 import { GraphQLError } from "graphql";
-import { noAnswer, toApiRefusal } from "~/api/answers";
-import type { GraphQLContext } from "~/api/context";
-import type { CompleteResolvers } from "~/api/schema.generated";
-import { sayRefusal } from "~/content/refusal-texts";
-import { refuse } from "~/platform/values/result";
+import { sayRefusal } from "~/domain/refusal-texts";
+import { noAnswer, toApiRefusal } from "~/features/sign-in/api/answers";
+import type { GraphQLContext } from "~/graphql/context";
+import type { CompleteResolvers } from "~/graphql/schema.generated";
+import { refuse } from "~/values/result";
 
 type Operation = keyof CompleteResolvers["Query"] | keyof CompleteResolvers["Mutation"];
 

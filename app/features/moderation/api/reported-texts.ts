@@ -1,12 +1,12 @@
-import { briefFields } from "~/content/fields/brief-fields";
-import { caseFields } from "~/content/fields/case-fields";
-import type { ContentFields } from "~/content/fields/field";
-import { profileFields } from "~/content/fields/profile-fields";
-import { proposalFields } from "~/content/fields/proposal-fields";
-import { referenceQuestions } from "~/content/reference";
-import type { ReportAbout } from "~/content/report";
-import type { Subject } from "~/features/moderation/rules/find-subject";
-import type { ReportedText } from "~/features/moderation/rules/report";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { caseFields } from "~/domain/fields/case-fields";
+import type { ContentFields } from "~/domain/fields/field";
+import { profileFields } from "~/domain/fields/profile-fields";
+import { proposalFields } from "~/domain/fields/proposal-fields";
+import { referenceQuestions } from "~/domain/reference";
+import type { ReportAbout } from "~/domain/report";
+import type { ReportedText } from "~/features/moderation/model/report";
+import type { Subject } from "~/features/moderation/reads/find-subject";
 import * as words from "~/words/moderation.generated";
 
 /** By the first part of a name. */

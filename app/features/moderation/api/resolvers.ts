@@ -1,7 +1,7 @@
-import { answerDeletion } from "~/api/answers";
-import type { FeatureResolvers } from "~/api/schema.generated";
-import { hindranceToAct } from "~/features/accounts/rules/member";
-import { writeReport } from "~/features/moderation/rules/write-report";
+import { hindranceToAct } from "~/features/accounts/model/member";
+import { writeReport } from "~/features/moderation/writes/write-report";
+import { answerDeletion } from "~/features/sign-in/api/answers";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
 import { adminMutations } from "./admin-mutations";
 import {
   findManagedMember,

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type ReportReason, reportReasons } from "~/content/report";
-import { adminMemberPath, adminPaths, adminReportPath } from "~/features/moderation/parts/admin-paths";
-import { valueNamed } from "~/platform/values/choices";
+import { adminMemberPath, adminPaths, adminReportPath } from "~/admin-paths";
+import { type ReportReason, reportReasons } from "~/domain/report";
 import { asksForProof } from "~/shell/api/graphql-failure";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type FormRefusal, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -20,6 +19,7 @@ import {
   type SuspendMemberMutationVariables,
   WarnMemberDocument,
 } from "~/shell/operations/operations.generated";
+import { valueNamed } from "~/values/choices";
 import * as adminWords from "~/words/moderationAdmin.generated";
 import * as words from "~/words/moderationMembers.generated";
 

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { adminPaths } from "~/features/moderation/parts/admin-paths";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
+import { adminPaths } from "~/admin-paths";
+import type { Session } from "~/domain/session";
 import { confirmPath, paths, safeRedirect } from "~/paths";
 import { asksForProof } from "~/shell/api/graphql-failure";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";

@@ -1,4 +1,4 @@
-import { adminPaths } from "~/features/moderation/parts/admin-paths";
+import { adminPaths } from "~/admin-paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { PageHeading } from "~/ui/page-heading";
 import { SubNav } from "~/ui/sub-nav";

@@ -1,5 +1,5 @@
-import { nameOrState } from "~/content/member-state";
-import type { ReportAbout, ReportDecision } from "~/content/report";
+import { nameOrState } from "~/domain/member-state";
+import type { ReportAbout, ReportDecision } from "~/domain/report";
 import type { NamedMemberFieldsFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/moderationAdmin.generated";
 

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PagedList } from "~/features/market/parts/paged-list";
+import { PagedList } from "~/features/market/shared/paged-list";
 import { RecentMoment } from "~/shell/format/moment";
 import { formErrors } from "~/shell/forms/post-answer";
 import type { TroubledJobState } from "~/shell/operations/operations.generated";

@@ -1,4 +1,4 @@
-import { adminMemberPath, adminPaths } from "~/features/moderation/parts/admin-paths";
+import { adminMemberPath, adminPaths } from "~/admin-paths";
 import { memberPath } from "~/paths";
 import { Moment } from "~/shell/format/moment";
 import { useForm } from "~/shell/forms/use-form";

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { noReason, reportReasons, reportSubjects } from "~/content/report";
+import { noReason, reportReasons, reportSubjects } from "~/domain/report";
 import { memberRedirect, paths, reportPath } from "~/paths";
-import { valueNamed } from "~/platform/values/choices";
-import { limits } from "~/platform/values/limits";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { doneAt, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
 import { ReportSubjectDocument, SendReportDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { valueNamed } from "~/values/choices";
+import { limits } from "~/values/limits";
 
 /** The kind and id that the address names; a 404 for anything else. */
 function askedOf(request: Request) {

@@ -1,4 +1,4 @@
-import { noReason, reportReasons } from "~/content/report";
+import { noReason, reportReasons } from "~/domain/report";
 import { paths } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";

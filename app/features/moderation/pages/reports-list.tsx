@@ -1,13 +1,13 @@
-import { reportReasons } from "~/content/report";
-import { PagedList } from "~/features/market/parts/paged-list";
-import { adminPaths, adminReportPath } from "~/features/moderation/parts/admin-paths";
-import { labelOf } from "~/platform/values/choices";
+import { adminPaths, adminReportPath } from "~/admin-paths";
+import { reportReasons } from "~/domain/report";
+import { PagedList } from "~/features/market/shared/paged-list";
 import { RecentMoment } from "~/shell/format/moment";
 import type { ReportLineFieldsFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
+import { labelOf } from "~/values/choices";
 import * as words from "~/words/moderationAdmin.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";

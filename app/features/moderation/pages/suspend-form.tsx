@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { RemovableText } from "~/content/reference";
-import { noWords, type ReportReason, reportReasons } from "~/content/report";
-import { limits } from "~/platform/values/limits";
+import type { RemovableText } from "~/domain/reference";
+import { noWords, type ReportReason, reportReasons } from "~/domain/report";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { useForm } from "~/shell/forms/use-form";
 import type { NamedMemberFieldsFragment } from "~/shell/operations/operations.generated";
@@ -11,6 +10,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
+import { limits } from "~/values/limits";
 import * as words from "~/words/moderationAdmin.generated";
 import * as css from "./admin.css";
 import { nameOf } from "./admin-texts";

@@ -1,4 +1,4 @@
-import { pictureKey } from "~/content/file-keys";
+import { pictureKey } from "~/domain/file-keys";
 import { type Files, FilesUnavailableError } from "~/platform/ports/files";
 import type { MailPicture } from "~/platform/ports/mailer";
 import type { ToJpeg } from "~/platform/ports/turn-picture";

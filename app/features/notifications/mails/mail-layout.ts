@@ -1,10 +1,10 @@
-import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
 import type { TextPart } from "~/ui/links-in-text";
 import { inStoredOrder, isolate, withIsolated, withMark } from "~/words/isolate";
 import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
 import { mailPartsOf } from "./links-in-mails";
 import { toHtml } from "./mail-html";
+import { replyMark } from "./reply-mark";
 
 /** The sender's data in every mail. */
 export interface Letterhead {

@@ -1,11 +1,11 @@
-import { mailboxOf } from "~/content/email-address.server";
+import { mailboxOf } from "~/domain/email-address.server";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
 import type { Store, StoreReads, StoreTransaction } from "~/platform/ports/store";
-import { type Bound, type Counted, type CountedWindow, isWithin } from "~/platform/values/bound";
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
-import { INVITATION_INTERVAL, MAIL_LIMIT_WINDOW, NEWS_WINDOW } from "~/platform/values/times";
+import { type Bound, type Counted, type CountedWindow, isWithin } from "~/values/bound";
+import { INVITATION_INTERVAL, MAIL_LIMIT_WINDOW, NEWS_WINDOW } from "~/values/durations";
+import { hashed } from "~/values/hash.server";
+import { limits } from "~/values/limits";
 
 /**
  * `limits/{hash}`: when mails were taken, newest last, as ISO time + "_" + job. A job that is tried

@@ -1,5 +1,4 @@
-import { seemsOurs } from "~/content/names-of-ours";
-import { briefNotifications, type NamedScene } from "./brief-notifications";
+import { seemsOurs } from "~/domain/names-of-ours";
 import { hasLinks } from "./links-in-mails";
 
 /**
@@ -11,21 +10,10 @@ export function nameInMail(name: string | null, brand: string): string | null {
 }
 
 /**
- * The same to somebody who hasn’t written to them: a name that is an address of a page or a mailbox
+ * The same to one who hasn’t written to them: a name that is an address of a page or a mailbox
  * isn’t said, either.
  */
 export function strangersName(name: string | null, brand: string): string | null {
   const said = nameInMail(name, brand);
   return said !== null && hasLinks(said) ? null : said;
-}
-
-/** A notification with both names as a mail of ours says them. */
-export function withNames<Found extends NamedScene>(found: Found, brand: string): Found {
-  const { hirer, applicant } = found.names;
-  const { by, fromStranger } = briefNotifications[found.notification.type];
-  const nameOf = (side: "hirer" | "applicant") => (fromStranger && by === side ? strangersName : nameInMail);
-  return {
-    ...found,
-    names: { hirer: nameOf("hirer")(hirer, brand), applicant: nameOf("applicant")(applicant, brand) },
-  };
 }

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import type { NotifyTopic } from "~/content/account";
-import type { ReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
+import type { NotifyTopic } from "~/domain/account";
 import { paths } from "~/paths";
 import type { Clock } from "~/platform/ports/clock";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import { ok, type Result, refuse } from "~/values/result";
 import type { Language } from "~/words/languages";
 import * as words from "~/words/mails.generated";
 import { inLanguage } from "~/words/reader-language.server";
@@ -26,8 +25,6 @@ export interface MemberMailParts extends MailParts {
   stopLinks: StopLinks;
   /** Absent where no pictures are kept: letters stand for all. */
   faces?: FaceParts | undefined;
-  /** Absent where nobody receives replies. */
-  replyAddresses?: ReplyAddresses | undefined;
 }
 
 /**

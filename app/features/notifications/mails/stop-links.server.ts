@@ -1,6 +1,6 @@
-import { type NotifyTopic, notifyTopics } from "~/content/account";
+import { type NotifyTopic, notifyTopics } from "~/domain/account";
 import { paths } from "~/paths";
-import { createSignedCodes } from "~/platform/values/signed-code.server";
+import { createSignedCodes } from "~/values/signed-code.server";
 
 /**
  * The member and the mails that a link stops: about some topics, about one conversation, which it

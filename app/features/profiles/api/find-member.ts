@@ -1,6 +1,6 @@
-import { findByIds } from "~/api/as-member";
-import type { GraphQLContext } from "~/api/context";
 import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
+import { findByIds } from "~/features/sign-in/api/as-member";
+import type { GraphQLContext } from "~/graphql/context";
 
 /** A member that the viewer may read, also through a brief that both have dealings with. */
 export function findMember(

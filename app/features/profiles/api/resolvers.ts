@@ -1,16 +1,17 @@
-import { type Run, run, toApiRefusal } from "~/api/answers";
-import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, ProfileInput, Refusal } from "~/api/schema.generated";
-import { sayLine } from "~/content/completeness-texts";
-import type { ContentInput } from "~/content/fields/field";
-import type { ProfileContent, profileFields } from "~/content/fields/profile-fields";
-import { hasCase } from "~/features/cases/rules/case";
-import { isAvailabilityFresh } from "~/features/profiles/rules/availability";
-import { answerToBeFound, isToAskToBeFound } from "~/features/profiles/rules/be-found";
-import { completenessOf, withCase } from "~/features/profiles/rules/completeness";
-import { keepFace, removeFace } from "~/features/profiles/rules/face";
-import { getProfile, type Profile } from "~/features/profiles/rules/profile";
-import { confirmAvailability, saveProfile } from "~/features/profiles/rules/save-profile";
+import { sayLine } from "~/domain/completeness-texts";
+import type { ContentInput } from "~/domain/fields/field";
+import type { ProfileContent, profileFields } from "~/domain/fields/profile-fields";
+import { hasCase } from "~/features/cases/model/case";
+import { isAvailabilityFresh } from "~/features/profiles/model/availability";
+import { completenessOf, withCase } from "~/features/profiles/model/completeness";
+import { getProfile, type Profile } from "~/features/profiles/model/profile";
+import { readMember } from "~/features/profiles/reads/read-member";
+import { answerToBeFound, isToAskToBeFound } from "~/features/profiles/writes/be-found";
+import { keepFace, removeFace } from "~/features/profiles/writes/face";
+import { confirmAvailability, saveProfile } from "~/features/profiles/writes/save-profile";
+import { type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers, ProfileInput, Refusal } from "~/graphql/schema.generated";
 import type { Versioned } from "~/platform/ports/store";
 import { findMember } from "./find-member";
 
@@ -45,6 +46,10 @@ export const profileResolvers = {
       if (account.kind === "HIRER") return false;
       return isToAskToBeFound(account, (await getProfile(context.reads(), session.uid))?.data ?? null);
     },
+  },
+  Brief: {
+    hirer: ({ data, reader }, _args, { reads }) =>
+      readMember(reads(), reader.uid, data.hirerUid, { known: true }),
   },
   Profile: {
     availabilityFresh: (profile, _args, { clock }) => isAvailabilityFresh(profile, clock.now()),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { controlOf } from "~/content/fields/controls";
-import { profileFields } from "~/content/fields/profile-fields";
+import { controlOf } from "~/domain/fields/controls";
+import { profileFields } from "~/domain/fields/profile-fields";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Notice } from "~/ui/notice";

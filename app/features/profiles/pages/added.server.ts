@@ -1,11 +1,11 @@
-import type { AccountKind } from "~/content/account";
-import type { ContentField } from "~/content/fields/field";
-import { fieldsOf } from "~/content/fields/fields-of";
-import { profileFields } from "~/content/fields/profile-fields";
+import type { AccountKind } from "~/domain/account";
+import type { ContentField } from "~/domain/fields/field";
+import { fieldsOf } from "~/domain/fields/fields-of";
+import { profileFields } from "~/domain/fields/profile-fields";
 import { backIn } from "~/paths";
-import { foldSkill } from "~/platform/values/fold";
-import { limits } from "~/platform/values/limits";
-import { splitEntries, toOneLine } from "~/platform/values/text";
+import { foldSkill } from "~/values/fold";
+import { limits } from "~/values/limits";
+import { splitEntries, toOneLine } from "~/values/text";
 
 /** The fields that an address may ask for. */
 const fields = ["skills", "availability", "rate", "country", "people"] as const;

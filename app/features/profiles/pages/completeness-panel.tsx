@@ -1,6 +1,6 @@
-import { controlOf } from "~/content/fields/controls";
-import { profileFields } from "~/content/fields/profile-fields";
-import { ownPaths } from "~/own-paths";
+import { controlOf } from "~/domain/fields/controls";
+import { profileFields } from "~/domain/fields/profile-fields";
+import { ownPaths } from "~/paths";
 import type { OwnProfileQuery } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";
 import { disclosure } from "~/ui/second-thought.css";

@@ -1,5 +1,5 @@
-import { leastOfFace, mostOfFile } from "~/features/files/parts/upload-texts";
-import { ProfileNav } from "~/features/market/parts/sub-navs";
+import { leastOfFace, mostOfFile } from "~/features/files/shared/upload-texts";
+import { ProfileNav } from "~/features/market/shared/sub-navs";
 import { paths } from "~/paths";
 import { Button, IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";

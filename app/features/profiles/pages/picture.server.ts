@@ -1,8 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { failedUpload, fileInit, keepUpload } from "~/features/files/parts/keep-upload.server";
-import { describePictureFault, uploadStatus } from "~/features/files/parts/upload-texts";
+import { failedUpload, fileInit, keepUpload } from "~/features/files/flows/keep-upload.server";
+import { describePictureFault, uploadStatus } from "~/features/files/shared/upload-texts";
 import { paths } from "~/paths";
-import { Trouble } from "~/platform/values/trouble";
 import { initOf } from "~/shell/forms/outcome.server";
 import {
   KeepFaceDocument,
@@ -12,6 +11,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readUpload } from "~/shell/request/read-upload.server";
+import { Trouble } from "~/values/trouble";
 import * as words from "~/words/profiles.generated";
 
 /** The picture beside one's name, and whether it was changed a moment ago. */

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useEffect, useState } from "react";
-import { BeFound } from "~/features/profiles/parts/be-found";
+import { BeFound } from "~/features/profiles/shared/be-found";
+import { MemberProfile } from "~/features/profiles/shared/member-profile";
 import { paths } from "~/paths";
 import { RecentMoment } from "~/shell/format/moment";
 import { LeaveQuestion } from "~/shell/forms/leave-question";
@@ -15,7 +16,6 @@ import * as words from "~/words/profiles.generated";
 import { AddedNotice, BackLink } from "./added-notice";
 import { besideIntents } from "./beside-intents";
 import { CompletenessPanel } from "./completeness-panel";
-import { MemberProfile } from "./member-profile";
 import { ProfileForm, profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
 import type { loadProfile } from "./profile-page.server";

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import type { AvailabilityState } from "~/content/profile";
+import type { AvailabilityState } from "~/domain/profile";
 import { from } from "~/ui/breakpoints";
 import { buttonRow } from "~/ui/button.css";
 import { box, ruled, stack } from "~/ui/shapes";

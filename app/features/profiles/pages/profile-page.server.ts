@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { countryNames } from "~/content/country.server";
-import { spokenLanguages } from "~/content/spoken-language.server";
-import { suggestions, withInUse } from "~/content/suggestions.server";
-import { writtenLanguages } from "~/content/written-language.server";
-import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { zoneOptions } from "~/platform/values/time-zone.server";
+import { countryNames } from "~/domain/country.server";
+import { spokenLanguages } from "~/domain/spoken-language.server";
+import { suggestions, withInUse } from "~/domain/suggestions.server";
+import { writtenLanguages } from "~/domain/written-language.server";
+import { requireViewer } from "~/features/accounts/flows/viewer.server";
+import { showSaved } from "~/features/profiles/flows/shown-saved.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { OwnProfileDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
+import { zoneOptions } from "~/values/time-zone.server";
 import { readAdded } from "./added.server";
 import { toTyped } from "./profile-texts.server";
-import { showSaved } from "./shown-saved.server";
 
 /**
  * The member's own profile, as its form and its preview take it. `kind` is null until it is chosen.

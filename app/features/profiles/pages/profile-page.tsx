@@ -1,6 +1,5 @@
-import { ProfileNav } from "~/features/market/parts/sub-navs";
-import { ownPaths } from "~/own-paths";
-import { memberPath, paths } from "~/paths";
+import { ProfileNav } from "~/features/market/shared/sub-navs";
+import { memberPath, ownPaths, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
@@ -32,7 +31,7 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
         }
       />
       <ProfileNav />
-      {kind && kind !== "HIRER" && (
+      {kind === "FREELANCER" && (
         <p className={finePrint}>
           {words.resumeQuestion({ resume: (said) => <Link to={ownPaths.resume}>{said}</Link> })}
         </p>

@@ -1,11 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { parseTexts, readTexts, toTexts } from "~/content/fields/content.server";
-import { namesOf } from "~/content/fields/controls";
-import { profileFields } from "~/content/fields/profile-fields";
-import { availabilityStates } from "~/content/profile";
-import { beFoundIntents } from "~/features/profiles/parts/be-found.server";
+import { parseTexts, readTexts, toTexts } from "~/domain/fields/content.server";
+import { namesOf } from "~/domain/fields/controls";
+import { profileFields } from "~/domain/fields/profile-fields";
+import { availabilityStates } from "~/domain/profile";
+import { beFoundIntents } from "~/features/profiles/flows/be-found.server";
 import { backIn, paths, profilePath } from "~/paths";
-import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -16,6 +15,7 @@ import {
   SaveProfileDocument,
 } from "~/shell/operations/operations.generated";
 import { doneId } from "~/ui/done";
+import { valueNamed } from "~/values/choices";
 import { besideIntents } from "./beside-intents";
 import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";

@@ -1,10 +1,10 @@
-import { profileFields } from "~/content/fields/profile-fields";
-import type { ShownOptions } from "~/content/fields/shown";
-import { readTyped } from "~/content/fields/typed";
+import { profileFields } from "~/domain/fields/profile-fields";
+import type { ShownOptions } from "~/domain/fields/shown";
+import { readTyped } from "~/domain/fields/typed";
+import { type ShownMember, showMember } from "~/features/profiles/shared/shown-member";
 import type { AccountKind } from "~/shell/operations/operations.generated";
 import { languageNow } from "~/words/languages";
 import * as words from "~/words/profiles.generated";
-import { type ShownMember, showMember } from "./shown-member";
 
 /** What stands in the form's controls, by name. */
 export type Typed = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import type { MemberState } from "~/content/member-state";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { stateOf } from "~/features/accounts/rules/member";
-import { getProfile } from "~/features/profiles/rules/profile";
+import type { MemberState } from "~/domain/member-state";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { stateOf } from "~/features/accounts/model/member";
+import { getProfile } from "~/features/profiles/model/profile";
 import { isLeavingWork } from "~/features/proposals/reads/work-together";
 import type { StoreReads } from "~/platform/ports/store";
 

@@ -1,16 +1,16 @@
-import type { AccountKind } from "~/content/account";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { AccountKind } from "~/domain/account";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { getHirerRecord, type HirerRecord } from "~/features/briefs/model/hirer-record";
 import { readBrief } from "~/features/briefs/reads/read-brief";
-import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
-import { conversationsCollection, directId } from "~/features/conversations/rules/conversation";
-import { getProfile, isOpenToMembers, type Profile } from "~/features/profiles/rules/profile";
-import { isLeavingWork } from "~/features/proposals/reads/work-together";
+import { conversationsCollection, directId } from "~/features/conversations/model/conversation";
+import { getProfile, isOpenToMembers, type Profile } from "~/features/profiles/model/profile";
 import {
   hasReachedHirer,
   type Proposal,
   proposalId,
   proposalsCollection,
-} from "~/features/proposals/rules/proposal";
+} from "~/features/proposals/model/proposal";
+import { isLeavingWork } from "~/features/proposals/reads/work-together";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** The part of a member that others may read: never the address. */

@@ -1,19 +1,8 @@
-import { answerDeletion, type Run, run, toApiRefusal } from "~/api/answers";
-import { findByIds } from "~/api/as-member";
-import { type Connection, type Paging, toConnection, toTime } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import type {
-  FeatureResolvers,
-  NoInput,
-  ProposalAnswerInput,
-  ProposalInput,
-  Refusal,
-} from "~/api/schema.generated";
-import { contentResolvers } from "~/content/fields/content";
-import type { ContentInput } from "~/content/fields/field";
-import { type ProposalContent, proposalFields } from "~/content/fields/proposal-fields";
-import { memberState } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { contentResolvers } from "~/domain/fields/content";
+import type { ContentInput } from "~/domain/fields/field";
+import { type ProposalContent, proposalFields } from "~/domain/fields/proposal-fields";
+import { memberState } from "~/features/accounts/model/member";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { readNamedCases } from "~/features/cases/reads/shown-case";
 import { listOwnProposals, listProposalsOf } from "~/features/proposals/reads/list-proposals";
 import {
@@ -22,7 +11,7 @@ import {
   proposalMovesNow,
   type ReadProposal,
   readProposal,
-  seenPlace,
+  seenByReader,
   toReadProposal,
 } from "~/features/proposals/reads/read-proposal";
 import {
@@ -31,15 +20,25 @@ import {
   declineProposals,
   shortlistProposal,
   undoDecision,
-} from "~/features/proposals/rules/decide-proposal";
-import type { No } from "~/features/proposals/rules/noes";
-import { isSecret, seenEvents, seenState } from "~/features/proposals/rules/seen-proposal";
+} from "~/features/proposals/writes/decide-proposal";
+import type { No } from "~/features/proposals/writes/noes";
 import {
   deleteProposalDraft,
   saveProposal,
   sendProposal,
   withdrawProposal,
-} from "~/features/proposals/rules/write-proposal";
+} from "~/features/proposals/writes/write-proposal";
+import { answerDeletion, type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import { findByIds } from "~/features/sign-in/api/as-member";
+import { type Connection, type Paging, toConnection, toTime } from "~/graphql/connections";
+import type { GraphQLContext } from "~/graphql/context";
+import type {
+  FeatureResolvers,
+  NoInput,
+  ProposalAnswerInput,
+  ProposalInput,
+  Refusal,
+} from "~/graphql/schema.generated";
 
 export const proposalResolvers = {
   Query: {
@@ -109,12 +108,11 @@ export const proposalResolvers = {
     applicant: (proposal, _args, { reads }) => applicantOf(reads(), proposal),
     applicantState: ({ data }, _args, { reads }) => memberState(reads(), data.uid),
     kind: ({ data }) => data.kind,
-    status: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).status,
-    reason: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).reason,
-    note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
-    tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
-    told: ({ data, brief, reader }, _args, { clock }) =>
-      reader === "applicant" || !isSecret(data, brief.data, clock.now()),
+    status: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).status,
+    reason: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).reason,
+    note: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).note,
+    tellsAt: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).tellsAt,
+    told: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).told,
     revision: ({ data }) => data.revision,
     ...contentResolvers(proposalFields),
     cases: ({ data }, _args, { reads }) =>
@@ -125,9 +123,9 @@ export const proposalResolvers = {
       ),
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
-    placeInLine: (proposal) => seenPlace(proposal),
+    placeInLine: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).placeInLine,
     moves: (proposal, _args, { clock, reads }) => proposalMovesNow(reads(), proposal, clock.now()),
-    events: ({ data, brief, reader }, _args, { clock }) => seenEvents(data, brief.data, reader, clock.now()),
+    events: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).events,
   },
 } satisfies FeatureResolvers;
 
@@ -158,10 +156,6 @@ function findOwnProposals(
       return brief && toReadProposal(proposal, brief, uid);
     },
   );
-}
-
-function stateOf({ data, brief, reader }: ReadProposal, now: Date) {
-  return seenState(data, brief.data, reader, now);
 }
 
 function toProposalInput({ rate, answers, ...input }: ProposalInput): ContentInput<typeof proposalFields> {

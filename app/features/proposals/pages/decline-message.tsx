@@ -1,4 +1,4 @@
-import { describeReason } from "~/features/proposals/parts/reason-texts";
+import { describeReason } from "~/features/proposals/shared/reason-texts";
 import type { EndReason } from "~/shell/operations/operations.generated";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/proposals.generated";

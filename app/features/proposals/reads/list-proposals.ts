@@ -1,10 +1,10 @@
-import type { ProposalStatus } from "~/content/proposal";
-import { mayReadOthers } from "~/features/accounts/rules/member";
+import type { ProposalStatus } from "~/domain/proposal";
+import { mayReadOthers } from "~/features/accounts/model/member";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import { ofStatus } from "~/features/proposals/rules/list-waiting";
-import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads } from "~/platform/ports/store";
+import { ofStatus } from "./list-waiting";
 
 /** A member's own proposals, last changed first. */
 export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Proposal>> {

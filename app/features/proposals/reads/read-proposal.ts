@@ -1,6 +1,7 @@
-import { isRunning } from "~/content/brief";
-import { emptyContent } from "~/content/fields/content";
-import { proposalFields } from "~/content/fields/proposal-fields";
+import { isRunning } from "~/domain/brief";
+import { emptyContent } from "~/domain/fields/content";
+import { proposalFields } from "~/domain/fields/proposal-fields";
+import { isBlocked } from "~/features/accounts/model/block";
 import {
   hindranceToAct,
   hindranceToFillIn,
@@ -8,22 +9,20 @@ import {
   isSuspended,
   mayReadOthers,
   standingOf,
-} from "~/features/accounts/rules/member";
+} from "~/features/accounts/model/member";
+import { type Brief, briefsCollection, isOverdue, takesProposals } from "~/features/briefs/model/brief";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
-import { type Brief, briefsCollection, isOverdue, takesProposals } from "~/features/briefs/rules/brief";
-import { isBlocked } from "~/features/conversations/rules/block";
-import { eventsBy } from "~/features/market/rules/moves";
+import { eventsBy } from "~/features/market/model/moves";
 import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
+import { mayUndo } from "~/features/proposals/model/decision";
 import {
   hasReachedHirer,
   type Proposal,
   proposalId,
   proposalsCollection,
-} from "~/features/proposals/rules/proposal";
-import { type ProposalEvent, proposalMoves } from "~/features/proposals/rules/proposal-moves";
-import { seenState } from "~/features/proposals/rules/seen-proposal";
-import { mayUndo } from "~/features/proposals/rules/undo-untold";
-import { placeInLine } from "~/features/proposals/rules/waiting-list";
+} from "~/features/proposals/model/proposal";
+import { type ProposalEvent, proposalMoves } from "~/features/proposals/model/proposal-moves";
+import { type SeenProposal, seenBy } from "~/features/proposals/model/seen-proposal";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 /** A proposal with its brief, as its author or the brief's owner may read it. */
@@ -83,12 +82,8 @@ export function toReadProposal(
 /** A withdrawn proposal is its author's alone again, with all edits for sending it anew. */
 const withoutWords = emptyContent(proposalFields);
 
-/**
- * The place in line of a proposal, as its reader may know it: the hirer doesn't read the waiting
- * list.
- */
-export function seenPlace({ data, brief, reader }: ReadProposal): number | null {
-  return reader === "applicant" ? placeInLine(data, brief.data) : null;
+export function seenByReader({ data, brief, reader }: ReadProposal, now: Date): SeenProposal {
+  return seenBy(reader, data, brief.data, now);
 }
 
 /**
@@ -121,13 +116,14 @@ async function mayGoOn(reads: StoreReads, { data: { uid }, brief, reader }: Read
 }
 
 /** The same by the states alone. */
-function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now: Date): ProposalMove[] {
-  const { status, tellsAt } = seenState(proposal, brief.data, reader, now);
+function nextProposalMoves(proposal: ReadProposal, now: Date): ProposalMove[] {
+  const { brief, reader } = proposal;
+  const { status, tellsAt } = seenByReader(proposal, now);
   const isOpen = reader === "applicant" ? takesProposals(brief.data, now) : isRunning(brief.data);
   const moves = eventsBy(proposalMoves[status], reader)
     .filter((event) => event !== "QUEUE" && event !== "PROMOTE" && event !== "END")
     .filter((move) => move === "WITHDRAW" || move === "DELETE" || isOpen)
     .filter((move) => move !== "ACCEPT" || !isOverdue(brief.data, now))
-    .filter((move) => move !== "TAKE_BACK" || (tellsAt !== null && mayUndo(proposal, brief.data)));
+    .filter((move) => move !== "TAKE_BACK" || (tellsAt !== null && mayUndo({ tellsAt }, brief.data)));
   return moves.includes("SEND") ? ["SAVE", ...moves] : moves;
 }

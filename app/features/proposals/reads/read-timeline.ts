@@ -1,18 +1,18 @@
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { type Invitation, invitationsCollection } from "~/features/briefs/rules/invitation";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { type Invitation, invitationsCollection } from "~/features/briefs/model/invitation";
+import type { Message } from "~/features/conversations/model/message";
+import { listMessages } from "~/features/conversations/reads/list-messages";
 import type { ReadConversation } from "~/features/conversations/reads/read-conversation";
-import { listMessages } from "~/features/conversations/rules/list-messages";
-import type { Message } from "~/features/conversations/rules/message";
-import type { EventLine } from "~/features/market/rules/event-line";
+import type { EventLine } from "~/features/market/model/event-line";
 import {
   hasReachedHirer,
   type Proposal,
   proposalId,
   proposalsCollection,
-} from "~/features/proposals/rules/proposal";
-import { seenEvents } from "~/features/proposals/rules/seen-proposal";
+} from "~/features/proposals/model/proposal";
+import { seenBy } from "~/features/proposals/model/seen-proposal";
 import { InvalidCursorError, type StoreReads, type Versioned } from "~/platform/ports/store";
-import { timeOfKey } from "~/platform/values/sort-key";
+import { timeOfKey } from "~/values/sort-key";
 
 /** An entry of a conversation: a message, or an event of its proposal. */
 export type TimelineItem = { at: string; own: boolean } & (
@@ -93,7 +93,7 @@ async function eventsOf(
   const invited = invitation ? eventsOfInvitation(invitation.data) : [];
   if (!proposal || !brief) return invited;
   const reader = uid === applicantUid ? "applicant" : "hirer";
-  const events = seenEvents(proposal.data, brief.data, reader, now);
+  const events = seenBy(reader, proposal.data, brief.data, now).events;
   if (reader === "applicant" || hasReachedHirer(proposal.data)) return [...invited, ...events];
   const known = events.slice(
     0,

@@ -1,9 +1,10 @@
-import { isRunning } from "~/content/brief";
-import type { Account } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { isRunning } from "~/domain/brief";
+import type { Account } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { decisionOf } from "~/features/proposals/model/decision";
+import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
 import type { Page, StoreReads } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 
 /**
  * Whether a member's account is being deleted, and the reader works with them: one of the two
@@ -35,8 +36,8 @@ export async function isLeavingWork(
 }
 
 /** Whether the applicant of an accepted proposal knows: the end of a brief tells every yes. */
-async function isTold(reads: StoreReads, { formerStatus, briefId }: Proposal): Promise<boolean> {
-  if (formerStatus === null) return true;
-  const brief = await reads.get<Brief>(briefsCollection, briefId);
+async function isTold(reads: StoreReads, proposal: Proposal): Promise<boolean> {
+  if (decisionOf(proposal) === null) return true;
+  const brief = await reads.get<Brief>(briefsCollection, proposal.briefId);
   return brief !== null && !isRunning(brief.data);
 }

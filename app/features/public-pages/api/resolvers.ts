@@ -1,5 +1,3 @@
-import { readPage, toTime } from "~/api/connections";
-import type { FeatureResolvers } from "~/api/schema.generated";
 import { listPublicProfiles, toPublicAddresses } from "~/features/public-pages/reads/list-public-members";
 import {
   listPublicBriefs,
@@ -11,6 +9,8 @@ import {
 import { readPublicChanges } from "~/features/public-pages/reads/public-changes";
 import { readPublicMember } from "~/features/public-pages/reads/public-member";
 import { readSharePicture } from "~/features/public-pages/reads/read-share-picture";
+import { readPage, toTime } from "~/graphql/connections";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
 
 export const publicPageResolvers = {
   Query: {

@@ -1,4 +1,4 @@
-import * as row from "~/features/briefs/parts/brief-row.css";
+import * as row from "~/features/briefs/shared/brief-row.css";
 import { paths } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { EndedBriefQuery, PublicBriefLineFragment } from "~/shell/operations/operations.generated";

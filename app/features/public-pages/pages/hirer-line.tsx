@@ -1,4 +1,4 @@
-import { describeRecord } from "~/content/record-texts";
+import { describeRecord } from "~/domain/record-texts";
 import { publicMemberPath } from "~/paths";
 import type { PublicHirerFieldsFragment } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";

@@ -1,9 +1,9 @@
-import { countryCodes } from "~/content/country.server";
-import { disciplines } from "~/content/disciplines";
-import { parsePlace } from "~/content/place.server";
+import { countryCodes } from "~/domain/country.server";
+import { disciplines } from "~/domain/disciplines";
+import { parsePlace } from "~/domain/place.server";
 import { publicMemberPath } from "~/paths";
-import { labelOf } from "~/platform/values/choices";
 import type { PublicBriefQuery } from "~/shell/operations/operations.generated";
+import { labelOf } from "~/values/choices";
 
 export type WholePublicBrief = NonNullable<PublicBriefQuery["publicBrief"]>;
 
@@ -66,7 +66,7 @@ function whereItIsDone({ workplace, location }: WholePublicBrief) {
   }
   const [addressCountry, ...others] = countries;
   if (addressCountry === undefined) return null;
-  // Of several countries nobody knows which one a town is in.
+  // With several countries it is unknown which a town is in.
   const addressLocality = others.length === 0 && locality !== null ? { addressLocality: locality } : {};
   const places = countries.map((country) => ({
     "@type": "Place",

@@ -1,7 +1,7 @@
-import { addressOfBrief } from "~/content/public-address";
-import * as row from "~/features/briefs/parts/brief-row.css";
-import { describeRecordShortly } from "~/features/briefs/parts/brief-texts";
-import { factsInLine } from "~/features/public-pages/parts/facts-in-line";
+import { addressOfBrief } from "~/domain/public-address";
+import * as row from "~/features/briefs/shared/brief-row.css";
+import { describeRecordShortly } from "~/features/briefs/shared/brief-texts";
+import { factsInLine } from "~/features/briefs/shared/facts-in-line";
 import { publicBriefPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";

@@ -1,9 +1,9 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import { disciplines } from "~/content/disciplines";
+import { disciplines } from "~/domain/disciplines";
 import { publicBriefsPath } from "~/paths";
-import { valueNamed } from "~/platform/values/choices";
 import { PublicBriefsDocument } from "~/shell/operations/operations.generated";
 import { readPage } from "~/shell/request/read-page.server";
+import { valueNamed } from "~/values/choices";
 
 /** The index of public briefs, whole or of one discipline, the newest first. */
 export async function loadPublicBriefs(request: Request, context: AppLoadContext) {

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { disciplines } from "~/content/disciplines";
-import * as row from "~/features/briefs/parts/brief-row.css";
-import * as choice from "~/features/market/parts/choice-links.css";
-import { PagedList } from "~/features/market/parts/paged-list";
+import { disciplines } from "~/domain/disciplines";
+import * as row from "~/features/briefs/shared/brief-row.css";
+import * as choice from "~/features/market/shared/choice-links.css";
+import { PagedList } from "~/features/market/shared/paged-list";
 import { paths, publicBriefsPath } from "~/paths";
-import { textOf } from "~/platform/values/choices";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
+import { textOf } from "~/values/choices";
 import * as words from "~/words/publicPages.generated";
 import { PublicBriefRow } from "./public-brief-row";
 import type { loadPublicBriefs } from "./public-briefs.server";

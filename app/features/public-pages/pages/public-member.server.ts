@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { countryName } from "~/content/country.server";
-import { otherLanguage } from "~/content/written-language.server";
+import { countryName } from "~/domain/country.server";
+import { otherLanguage } from "~/domain/written-language.server";
 import { publicMemberPath, sharePicturePath } from "~/paths";
 import { PublicMemberDocument } from "~/shell/operations/operations.generated";
 import { readPage } from "~/shell/request/read-page.server";

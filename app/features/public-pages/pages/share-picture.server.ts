@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { briefIdShape } from "~/content/brief";
+import { briefIdShape } from "~/domain/brief";
 import { sharePicturePath } from "~/paths";
 import { SharePictureDocument } from "~/shell/operations/operations.generated";
 import * as words from "~/words/publicPages.generated";

@@ -1,16 +1,16 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { disciplines } from "~/content/disciplines";
-import { addressOfBrief } from "~/content/public-address";
-import { isSitemapPart, membersPart, sitemapPath } from "~/content/sitemap-parts";
+import { disciplines } from "~/domain/disciplines";
+import { addressOfBrief } from "~/domain/public-address";
+import { isSitemapPart, membersPart, sitemapPath } from "~/domain/sitemap-parts";
 import { paths, publicBriefPath, publicBriefsPath, publicMemberPath } from "~/paths";
-import { valueNamed } from "~/platform/values/choices";
-import { limits } from "~/platform/values/limits";
 import {
   PublicBriefsDocument,
   PublicChangesDocument,
   PublicMembersDocument,
 } from "~/shell/operations/operations.generated";
 import { addressesOf } from "~/shell/page/other-languages.server";
+import { valueNamed } from "~/values/choices";
+import { limits } from "~/values/limits";
 
 const listed = [
   paths.freelancer,

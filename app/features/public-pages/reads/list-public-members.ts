@@ -1,6 +1,6 @@
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { isPublicMember } from "./public-member";
 

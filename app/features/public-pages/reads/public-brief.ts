@@ -1,9 +1,9 @@
-import type { Account } from "~/features/accounts/rules/account";
-import { accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection, momentsOf, takesProposals } from "~/features/briefs/rules/brief";
-import { type HirerRecord, hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import type { Account } from "~/features/accounts/model/account";
+import { accountsCollection } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection, momentsOf, takesProposals } from "~/features/briefs/model/brief";
+import { type HirerRecord, hirerRecordsCollection } from "~/features/briefs/model/hirer-record";
+import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { isPublicMember } from "./public-member";
 

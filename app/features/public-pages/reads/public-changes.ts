@@ -1,11 +1,11 @@
-import { disciplines } from "~/content/disciplines";
+import { disciplines } from "~/domain/disciplines";
 import {
   type Feed,
   feedsCollection,
   publicFeed,
   publicFeedOf,
   publicMembersFeed,
-} from "~/features/notifications/rules/feed";
+} from "~/features/notifications/model/feed";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** When each list of public pages last changed: ISO 8601 UTC, null where that isn’t known. */

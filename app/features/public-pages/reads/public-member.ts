@@ -1,12 +1,12 @@
-import type { AccountKind } from "~/content/account";
-import { fieldsOf } from "~/content/fields/fields-of";
-import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
-import { foldHandle } from "~/content/handle";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { getHirerRecord, type HirerRecord } from "~/features/briefs/rules/hirer-record";
+import type { AccountKind } from "~/domain/account";
+import { fieldsOf } from "~/domain/fields/fields-of";
+import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
+import { foldHandle } from "~/domain/handle";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { getHirerRecord, type HirerRecord } from "~/features/briefs/model/hirer-record";
 import { readCases, type ShownCase } from "~/features/cases/reads/shown-case";
-import { findHandle } from "~/features/profiles/rules/handle";
-import { getProfile, type Profile } from "~/features/profiles/rules/profile";
+import { findHandle } from "~/features/profiles/model/handle";
+import { getProfile, type Profile } from "~/features/profiles/model/profile";
 import { listPastReferences, type PastReference } from "~/features/references/reads/asked";
 import type { StoreReads } from "~/platform/ports/store";
 

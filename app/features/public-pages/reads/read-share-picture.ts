@@ -1,9 +1,9 @@
-import { foldHandle } from "~/content/handle";
-import { findHandle } from "~/features/profiles/rules/handle";
+import { foldHandle } from "~/domain/handle";
+import { findHandle } from "~/features/profiles/model/handle";
+import { getSharePicture, type SharePicture } from "~/features/public-pages/model/share-picture";
 import type { StoreReads } from "~/platform/ports/store";
 import { readPublicBrief } from "./public-brief";
 import { getPublicMember } from "./public-member";
-import { getSharePicture, type SharePicture } from "./share-picture";
 
 /** The picture of a public page; null until it is drawn, and from when the page is gone. */
 export async function readSharePicture(

@@ -1,22 +1,22 @@
-import { foldHandle, lookOfHandle } from "~/content/handle";
-import { idInAddress } from "~/content/public-address";
-import { isSitemapPart, membersPart, sitemapPath } from "~/content/sitemap-parts";
-import { accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { hirerRecordsCollection } from "~/features/briefs/rules/hirer-record";
-import type { PublicPageOf } from "~/features/market/rules/plan-to-draw";
-import { feeds, publicFeed, publicMembersFeed, referencesFeed } from "~/features/notifications/rules/feed";
-import { findHandle, handles } from "~/features/profiles/rules/handle";
-import { profilesCollection } from "~/features/profiles/rules/profile";
+import { foldHandle, lookOfHandle } from "~/domain/handle";
+import { idInAddress } from "~/domain/public-address";
+import { isSitemapPart, membersPart, sitemapPath } from "~/domain/sitemap-parts";
+import { accountsCollection } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { hirerRecordsCollection } from "~/features/briefs/model/hirer-record";
+import type { PublicPageOf } from "~/features/market/model/public-page-of";
+import { feeds, publicFeed, publicMembersFeed, referencesFeed } from "~/features/notifications/model/feed";
+import { findHandle, handles } from "~/features/profiles/model/handle";
+import { profilesCollection } from "~/features/profiles/model/profile";
+import { sharePictureId, sharePictures } from "~/features/public-pages/model/share-picture";
 import { authorsOfReferences } from "~/features/references/reads/public-references";
 import { paths } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
-import { sharePictureId, sharePictures } from "./share-picture";
 
 export type StoredId = readonly [collection: string, id: string];
 
 /**
- * The documents that a public page is made of, so that whoever keeps it hears when one changes;
+ * The documents that a public page is made of, so that its cache hears when one changes;
  * null for an address without such a page.
  */
 export async function restsOn(reads: StoreReads, path: string): Promise<StoredId[] | null> {

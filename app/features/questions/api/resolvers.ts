@@ -1,10 +1,8 @@
-import { type Run, run, toApiRefusal } from "~/api/answers";
-import { type Connection, emptyConnection, type Paging, toConnection, toTime } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers } from "~/api/schema.generated";
-import type { ViewerSource } from "~/api/viewer";
-import { mayReadOthers } from "~/features/accounts/rules/member";
+import type { ViewerSource } from "~/features/accounts/api/viewer";
+import { mayReadOthers } from "~/features/accounts/model/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
+import type { Question } from "~/features/questions/model/question";
+import { listAskedOf } from "~/features/questions/reads/list-questions";
 import {
   listAnswered,
   listWithoutAnswer,
@@ -14,10 +12,12 @@ import {
   seenStatus,
   toReadQuestion,
 } from "~/features/questions/reads/read-question";
-import { answerQuestion, removeQuestion } from "~/features/questions/rules/answer-question";
-import { askQuestion } from "~/features/questions/rules/ask-question";
-import { listAskedOf } from "~/features/questions/rules/list-questions";
-import type { Question } from "~/features/questions/rules/question";
+import { answerQuestion, removeQuestion } from "~/features/questions/writes/answer-question";
+import { askQuestion } from "~/features/questions/writes/ask-question";
+import { type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import { type Connection, emptyConnection, type Paging, toConnection, toTime } from "~/graphql/connections";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
 import type { Versioned } from "~/platform/ports/store";
 
 export const questionResolvers = {

@@ -1,11 +1,11 @@
-import { isRunning } from "~/content/brief";
-import type { QuestionStatus } from "~/content/question";
-import { hindranceToAct, mayReadOthers } from "~/features/accounts/rules/member";
+import { isRunning } from "~/domain/brief";
+import type { QuestionStatus } from "~/domain/question";
+import { hindranceToAct, mayReadOthers } from "~/features/accounts/model/member";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
-import type { PageArgs } from "~/features/market/rules/pages";
-import { clarifiedAt, listOf, listOwnOf } from "~/features/questions/rules/list-questions";
-import { nextQuestionMoves, type Question, type QuestionMove } from "~/features/questions/rules/question";
+import { nextQuestionMoves, type Question, type QuestionMove } from "~/features/questions/model/question";
+import type { PageArgs } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { clarifiedAt, listOf, listOwnOf } from "./list-questions";
 
 /** A question for a reader of its brief. The asker is never shown. */
 export interface ReadQuestion extends Versioned<Question> {

@@ -1,12 +1,10 @@
-import { answerDeletion, type Run, run, toApiRefusal } from "~/api/answers";
-import { findByIds } from "~/api/as-member";
-import { toConnection } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, MutationAnswerReferenceArgs, Refusal } from "~/api/schema.generated";
-import { otherSide } from "~/content/reference";
-import { memberState } from "~/features/accounts/rules/member";
+import { otherSide } from "~/domain/reference";
+import { memberState } from "~/features/accounts/model/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readMember } from "~/features/profiles/reads/read-member";
+import { agreesToTitle, isShown } from "~/features/references/model/work";
+import { endOf, hasEnded } from "~/features/references/model/work-end";
+import { otherUid } from "~/features/references/model/work-scene";
 import { listOwnAsked, listPastReferences, readAsked } from "~/features/references/reads/asked";
 import { countReferences } from "~/features/references/reads/count-references";
 import { toPublicReference } from "~/features/references/reads/public-references";
@@ -21,19 +19,21 @@ import {
   waitsForReader,
   workMovesNow,
 } from "~/features/references/reads/read-work";
-import { checkAsked, confirmAsked, declineAsked } from "~/features/references/rules/answer-asked";
-import { askReference, removeAsked, replyToAsked } from "~/features/references/rules/ask-reference";
-import { continueWork, endWork } from "~/features/references/rules/end-work";
-import { agreesToTitle, isShown } from "~/features/references/rules/work";
-import { endOf, hasEnded } from "~/features/references/rules/work-end";
-import { otherUid } from "~/features/references/rules/work-scene";
+import { checkAsked, confirmAsked, declineAsked } from "~/features/references/writes/answer-asked";
+import { askReference, removeAsked, replyToAsked } from "~/features/references/writes/ask-reference";
+import { continueWork, endWork } from "~/features/references/writes/end-work";
 import {
   replyToReference,
   showWorkTitle,
   withdrawReference,
   writeReference,
-} from "~/features/references/rules/write-reference";
-import { timeOfKey } from "~/platform/values/sort-key";
+} from "~/features/references/writes/write-reference";
+import { answerDeletion, type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import { findByIds } from "~/features/sign-in/api/as-member";
+import { toConnection } from "~/graphql/connections";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers, MutationAnswerReferenceArgs, Refusal } from "~/graphql/schema.generated";
+import { timeOfKey } from "~/values/sort-key";
 import { languageNow } from "~/words/languages";
 
 export const referenceResolvers = {

@@ -1,9 +1,9 @@
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { languageFor } from "~/features/notifications/mails/mail-language";
+import { languageFor } from "~/features/accounts/mails/mail-language";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { strangersName } from "~/features/notifications/mails/names-in-mails";
 import { sendMail } from "~/features/notifications/mails/send-mail";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import { askTexts } from "~/features/references/mails/ask-texts";
 import {
   type AskedReference,
@@ -11,18 +11,18 @@ import {
   askedCollection,
   askMailType,
   isOpen,
-} from "~/features/references/rules/asked-reference";
+} from "~/features/references/model/asked-reference";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
-import { planFloodMail } from "~/features/sign-up/auth/sign-up-mails/flood-mail.server";
-import { admitMail } from "~/features/sign-up/auth/sign-up-mails/steering.server";
-import { askedReferencePath } from "~/own-paths";
+import { planFloodMail } from "~/features/sign-in/auth/held-mails/flood-mail.server";
+import { admitMail } from "~/features/sign-in/auth/held-mails/steering.server";
+import { askedReferencePath } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import { ok } from "~/platform/values/result";
+import { ok } from "~/values/result";
 
 /**
- * Mails somebody that a member asks them for a reference, at least once and always with the same
- * Message-ID. It counts among the mails to addresses that nobody has proven, and waits as these do;
+ * Mails a person that a member asks them for a reference, at least once and always with the same
+ * Message-ID. It counts among the mails to unproven addresses, and waits as these do;
  * beyond what one mailbox gets in a day it waits for the next.
  */
 export const askMail = job({

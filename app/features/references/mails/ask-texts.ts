@@ -1,7 +1,7 @@
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
-import { REFERENCE_ASKED_FOR } from "~/platform/values/times";
+import { REFERENCE_ASKED_FOR } from "~/values/durations";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/referencesMails.generated";
 
@@ -15,7 +15,7 @@ interface Asked {
 
 const days = REFERENCE_ASKED_FOR / 86_400_000;
 
-/** To somebody whom a member worked for elsewhere. The member’s words stand in it without links. */
+/** To one whom a member worked for elsewhere. The member’s words stand in it without links. */
 export function askTexts(product: string, { member, title, year }: Asked): MailTexts {
   const subject = words.subject({ member: isolate(member ?? words.someMember()) });
   return {

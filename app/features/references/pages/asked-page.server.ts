@@ -1,11 +1,11 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { askedSecretLength } from "~/content/reference";
-import { askedReferencePath } from "~/own-paths";
-import { tooManyPosts } from "~/platform/values/too-many";
+import { askedSecretLength } from "~/domain/reference";
+import { askedReferencePath } from "~/paths";
 import type { Outcome } from "~/shell/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.server";
 import { AnswerReferenceDocument, AskedReferenceDocument } from "~/shell/operations/operations.generated";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import { tooManyPosts } from "~/values/too-many";
 
 /** What is shown once it is confirmed, to look through first. */
 export interface Reviewed {

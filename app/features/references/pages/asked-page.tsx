@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { noAnswerYet, noName, referenceQuestions } from "~/content/reference";
-import { PastReference } from "~/features/references/parts/past-reference";
-import { limits } from "~/platform/values/limits";
+import { noAnswerYet, noName, referenceQuestions } from "~/domain/reference";
+import { PastReference } from "~/features/references/shared/past-reference";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import type { AskedReferenceQuery } from "~/shell/operations/operations.generated";
@@ -19,6 +18,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
+import { limits } from "~/values/limits";
 import * as words from "~/words/referencesAsked.generated";
 import * as linkWords from "~/words/signInLink.generated";
 import type { Reviewed } from "./asked-page.server";
@@ -36,7 +36,7 @@ interface AskedPageProps {
 
 type Asked = NonNullable<AskedPageProps["asked"]>;
 
-/** `/reference/:secret`: where somebody who was asked by e-mail writes, reviews and confirms. */
+/** `/reference/:secret`: where the person asked by e-mail writes, reviews and confirms. */
 export function AskedPage({ asked, done, today, isCut, answer }: AskedPageProps) {
   const { brand } = useSite();
   if (!asked && isCut && done !== "over")

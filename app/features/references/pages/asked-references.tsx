@@ -1,7 +1,6 @@
-import { malformedEmail } from "~/content/email-texts";
-import { noName, noTitle, noYear } from "~/content/reference";
-import { PastReference } from "~/features/references/parts/past-reference";
-import { limits } from "~/platform/values/limits";
+import { malformedEmail } from "~/domain/email-texts";
+import { noName, noTitle, noYear } from "~/domain/reference";
+import { PastReference } from "~/features/references/shared/past-reference";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
@@ -14,6 +13,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
 import { TypedText } from "~/ui/typed-text";
+import { limits } from "~/values/limits";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/references.generated";
 import type { loadReferences } from "./references-page.server";

@@ -1,5 +1,4 @@
-import { noAnswerYet, referenceQuestions } from "~/content/reference";
-import { limits } from "~/platform/values/limits";
+import { noAnswerYet, referenceQuestions } from "~/domain/reference";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
@@ -9,6 +8,7 @@ import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
+import { limits } from "~/values/limits";
 import * as words from "~/words/referencesWork.generated";
 import * as css from "./work-page.css";
 import type { ShownWork } from "./work-texts";

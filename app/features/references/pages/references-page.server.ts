@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { readWholeNumber } from "~/content/fields/read-number";
-import { ownPaths } from "~/own-paths";
+import { readWholeNumber } from "~/domain/fields/read-number";
+import { ownPaths } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -37,7 +37,7 @@ export async function loadReferences(request: Request, context: AppLoadContext) 
   };
 }
 
-/** Asks somebody by e-mail, and what the member may do about what came of it. */
+/** Asks a person by e-mail, and what the member may do about what came of it. */
 export function runReferences(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
     names: ["email", "name", "title", "year", "asked", "reply"],

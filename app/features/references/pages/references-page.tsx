@@ -1,10 +1,9 @@
-import type { Times } from "~/content/times";
-import * as row from "~/features/briefs/parts/brief-row.css";
-import * as css from "~/features/directory/parts/member-row.css";
-import { PagedList } from "~/features/market/parts/paged-list";
-import { ProfileNav } from "~/features/market/parts/sub-navs";
-import { workPath } from "~/own-paths";
-import { paths } from "~/paths";
+import type { Times } from "~/domain/times";
+import * as row from "~/features/briefs/shared/brief-row.css";
+import * as css from "~/features/market/shared/member-row.css";
+import { PagedList } from "~/features/market/shared/paged-list";
+import { ProfileNav } from "~/features/market/shared/sub-navs";
+import { paths, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { workPath } from "~/own-paths";
+import { workPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";

@@ -1,9 +1,8 @@
-import { otherSide } from "~/content/reference";
-import { ReportLink } from "~/features/moderation/parts/report-link";
-import { ReferenceItem } from "~/features/references/parts/reference-item";
-import { describeWork } from "~/features/references/parts/reference-texts";
-import { ownPaths } from "~/own-paths";
-import { briefPath, memberPath } from "~/paths";
+import { otherSide } from "~/domain/reference";
+import { ReportLink } from "~/features/market/shared/report-link";
+import { ReferenceItem } from "~/features/references/shared/reference-item";
+import { describeWork } from "~/features/references/shared/reference-texts";
+import { briefPath, memberPath, ownPaths } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useSite } from "~/shell/page/site";

@@ -1,5 +1,5 @@
-import { nameOrState } from "~/content/member-state";
-import type { Times } from "~/content/times";
+import { nameOrState } from "~/domain/member-state";
+import type { Times } from "~/domain/times";
 import type { WorkFieldsFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/referencesWork.generated";
 

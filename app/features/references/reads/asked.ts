@@ -1,5 +1,5 @@
-import type { AskedStatus } from "~/content/reference";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import type { AskedStatus } from "~/domain/reference";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { nameOf } from "~/features/profiles/reads/name-of";
 import {
   type AskedReference,
@@ -7,12 +7,12 @@ import {
   findLinked,
   isOpen,
   listAskedIn,
-} from "~/features/references/rules/asked-reference";
+} from "~/features/references/model/asked-reference";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { timeOfKey } from "~/platform/values/sort-key";
-import { REFERENCE_ASKED_FOR } from "~/platform/values/times";
+import { REFERENCE_ASKED_FOR } from "~/values/durations";
+import { timeOfKey } from "~/values/sort-key";
 
-/** A reference by somebody who was asked by e-mail, as everyone reads it. */
+/** A reference by a person who was asked by e-mail, as everyone reads it. */
 export interface PastReference {
   id: string;
   name: string;

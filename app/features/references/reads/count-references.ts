@@ -1,9 +1,9 @@
-import { otherSide, type WorkSide } from "~/content/reference";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { listAskedIn } from "~/features/references/rules/asked-reference";
-import { isShown, uidOf } from "~/features/references/rules/work";
+import { otherSide, type WorkSide } from "~/domain/reference";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { listAskedIn } from "~/features/references/model/asked-reference";
+import { isShown, uidOf } from "~/features/references/model/work";
 import type { StoreReads } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { listWorksAbout } from "./read-reference";
 
 /** How many references of both kinds are shown about a member, up to `limits.referencesShown`. */

@@ -1,10 +1,10 @@
-import type { AccountKind } from "~/content/account";
-import { otherSide } from "~/content/reference";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { getProfile } from "~/features/profiles/rules/profile";
-import { uidOf, type Work } from "~/features/references/rules/work";
+import type { AccountKind } from "~/domain/account";
+import { otherSide } from "~/domain/reference";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { getProfile } from "~/features/profiles/model/profile";
+import { uidOf, type Work } from "~/features/references/model/work";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { listWorksAbout, type ReadReference, sideOf, toReference } from "./read-reference";
 
 /** A reference as a visitor reads it: every field is named here. */

@@ -1,10 +1,9 @@
-import type { AccountKind } from "~/content/account";
-import { isForMembers } from "~/content/profile";
-import { otherSide, type WorkSide } from "~/content/reference";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import { getProfile } from "~/features/profiles/rules/profile";
+import type { AccountKind } from "~/domain/account";
+import { isForMembers } from "~/domain/profile";
+import { otherSide, type WorkSide } from "~/domain/reference";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { getProfile } from "~/features/profiles/model/profile";
 import {
   agreesToTitle,
   isReplyOpen,
@@ -15,7 +14,8 @@ import {
   type Work,
   worksCollection,
   writtenBy,
-} from "~/features/references/rules/work";
+} from "~/features/references/model/work";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 
 /** The name of the one who wrote a reference, as far as its reader may know it. */

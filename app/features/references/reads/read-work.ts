@@ -1,10 +1,10 @@
-import { otherSide } from "~/content/reference";
-import { hindranceToAct, mayReadOthers, standingOf } from "~/features/accounts/rules/member";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import { type Proposal, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { isShown, writtenBy } from "~/features/references/rules/work";
-import { movesTogether, type WorkMove, workMoves } from "~/features/references/rules/work-moves";
-import { hindranceBetween, readWorkScene, type WorkScene } from "~/features/references/rules/work-scene";
+import { otherSide } from "~/domain/reference";
+import { hindranceToAct, mayReadOthers, standingOf } from "~/features/accounts/model/member";
+import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { isShown, writtenBy } from "~/features/references/model/work";
+import { movesTogether, type WorkMove, workMoves } from "~/features/references/model/work-moves";
+import { hindranceBetween, readWorkScene, type WorkScene } from "~/features/references/model/work-scene";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads } from "~/platform/ports/store";
 import { type ReadReference, toReference } from "./read-reference";
 

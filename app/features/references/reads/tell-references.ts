@@ -1,8 +1,8 @@
-import { otherSide, type RemovableText } from "~/content/reference";
-import { isActive } from "~/features/accounts/rules/member";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { isBlocked } from "~/features/conversations/rules/block";
-import { type Proposal, proposalId } from "~/features/proposals/rules/proposal";
+import { otherSide, type RemovableText } from "~/domain/reference";
+import { isBlocked } from "~/features/accounts/model/block";
+import { isActive } from "~/features/accounts/model/member";
+import type { Brief } from "~/features/briefs/model/brief";
+import { type Proposal, proposalId } from "~/features/proposals/model/proposal";
 import {
   goesOnBy,
   isShown,
@@ -10,11 +10,11 @@ import {
   type Work,
   worksCollection,
   writtenBy,
-} from "~/features/references/rules/work";
-import { endOf, hasEnded, stateOf } from "~/features/references/rules/work-end";
-import { hindranceBetween, type WorkScene } from "~/features/references/rules/work-scene";
+} from "~/features/references/model/work";
+import { endOf, hasEnded, stateOf } from "~/features/references/model/work-end";
+import { hindranceBetween, type WorkScene } from "~/features/references/model/work-scene";
 import type { StoreReads } from "~/platform/ports/store";
-import { timeOfKey } from "~/platform/values/sort-key";
+import { timeOfKey } from "~/values/sort-key";
 
 /** What a notification about a reference is about. */
 interface About {

@@ -1,4 +1,4 @@
-import { ownPaths } from "~/own-paths";
+import { ownPaths } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { Form } from "~/ui/form";

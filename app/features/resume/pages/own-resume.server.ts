@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type CaseContent, caseFields } from "~/content/fields/case-fields";
-import { emptyContent, pickContent } from "~/content/fields/content";
-import { toTexts } from "~/content/fields/content.server";
-import { type ProfileContent, profileFields } from "~/content/fields/profile-fields";
-import { isTalent, resumeFields, type TalentKind } from "~/content/resume/resume-fields";
-import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { fromApi } from "~/features/profiles/parts/profile-content";
+import { type CaseContent, caseFields } from "~/domain/fields/case-fields";
+import { emptyContent, pickContent } from "~/domain/fields/content";
+import { toTexts } from "~/domain/fields/content.server";
+import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
+import { isTalent, resumeFields, type TalentKind } from "~/domain/resume/resume-fields";
+import { requireViewer } from "~/features/accounts/flows/viewer.server";
+import { fromApi } from "~/features/profiles/shared/profile-content";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { OwnResumeDocument } from "~/shell/operations/operations.generated";
 import { noAnswer } from "~/shell/request/trouble.server";

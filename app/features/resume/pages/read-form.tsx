@@ -1,5 +1,4 @@
-import { ownPaths } from "~/own-paths";
-import { limits } from "~/platform/values/limits";
+import { ownPaths } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -7,6 +6,7 @@ import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
 import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
+import { limits } from "~/values/limits";
 import * as words from "~/words/resume.generated";
 import * as css from "./resume-page.css";
 

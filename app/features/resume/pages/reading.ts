@@ -1,6 +1,6 @@
-import type { Texts } from "~/content/fields/kind";
-import type { Left } from "~/content/resume/left";
-import type { ResumeField } from "~/content/resume/resume-fields";
+import type { Texts } from "~/domain/fields/kind";
+import type { Left } from "~/domain/resume/left";
+import type { ResumeField } from "~/domain/resume/resume-fields";
 
 /** What a resume says, for its owner to choose from. Nothing of it is kept but by the page. */
 export interface Reading {

@@ -1,7 +1,6 @@
-import { resumeNames } from "~/content/resume/resume-fields";
-import { ProfileNav } from "~/features/market/parts/sub-navs";
-import { ownPaths } from "~/own-paths";
-import { paths } from "~/paths";
+import { resumeNames } from "~/domain/resume/resume-fields";
+import { ProfileNav } from "~/features/market/shared/sub-navs";
+import { ownPaths, paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
 import { button } from "~/ui/button.css";

@@ -1,6 +1,6 @@
-import { fieldsOf } from "~/content/fields/fields-of";
-import { type ResumeField, resumeFields, resumeNames, type TalentKind } from "~/content/resume/resume-fields";
-import { ownPaths } from "~/own-paths";
+import { fieldsOf } from "~/domain/fields/fields-of";
+import { type ResumeField, resumeFields, resumeNames, type TalentKind } from "~/domain/resume/resume-fields";
+import { ownPaths } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";

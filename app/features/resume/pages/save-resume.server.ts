@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { parseTexts } from "~/content/fields/content.server";
-import { controlOf } from "~/content/fields/controls";
-import type { ContentFields } from "~/content/fields/field";
-import { profileFields } from "~/content/fields/profile-fields";
-import { resumeFields, resumeNames } from "~/content/resume/resume-fields";
+import { parseTexts } from "~/domain/fields/content.server";
+import { controlOf } from "~/domain/fields/controls";
+import type { ContentFields } from "~/domain/fields/field";
+import { profileFields } from "~/domain/fields/profile-fields";
+import { resumeFields, resumeNames } from "~/domain/resume/resume-fields";
 import { paths, profilePath } from "~/paths";
 import type { Post } from "~/shell/forms/member-form.server";
 import { type FormRefusal, type Outcome, refuse } from "~/shell/forms/outcome.server";

@@ -1,9 +1,6 @@
-import type { GraphQLContext } from "~/api/context";
-import type { FeedAnswer, FeedDate, FeedEntry, SearchFeed } from "~/api/schema.generated";
-import { searchPath } from "~/content/saved-search";
-import { languageFor } from "~/features/notifications/mails/mail-language";
+import { searchPath } from "~/domain/saved-search";
+import { languageFor } from "~/features/accounts/mails/mail-language";
 import { nameOf } from "~/features/profiles/reads/name-of";
-import { type FoundFeed, findFeed } from "~/features/saved-searches/reads/feed-secret";
 import { readFoundBriefs, readFoundMembers, readOwnDates } from "~/features/saved-searches/reads/read-feeds";
 import {
   filterOf,
@@ -11,11 +8,14 @@ import {
   nameOfSearch,
   type SavedSearch,
 } from "~/features/saved-searches/reads/saved-search";
+import { type FoundFeed, findFeed } from "~/features/saved-searches/writes/feed-secret";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeedAnswer, FeedDate, FeedEntry, SearchFeed } from "~/graphql/schema.generated";
 import { briefPath, memberPath } from "~/paths";
 import type { Versioned } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
-import { timeOfKey } from "~/platform/values/sort-key";
-import { FEED_WINDOW } from "~/platform/values/times";
+import { FEED_WINDOW } from "~/values/durations";
+import { limits } from "~/values/limits";
+import { timeOfKey } from "~/values/sort-key";
 import { type Language, languageNow } from "~/words/languages";
 import { inLanguage } from "~/words/reader-language.server";
 import * as words from "~/words/savedSearches.generated";

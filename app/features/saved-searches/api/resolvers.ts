@@ -1,28 +1,29 @@
-import { answerDeletion, run, toApiRefusal } from "~/api/answers";
-import type { GraphQLContext } from "~/api/context";
-import type {
-  FeatureResolvers,
-  MutationSaveSearchArgs,
-  SavedSearchResult,
-  SearchFilterInput,
-} from "~/api/schema.generated";
-import { anyBrief, anyMember, type SearchFilter, searchPath } from "~/content/saved-search";
-import { hasFeed, renewFeed } from "~/features/saved-searches/reads/feed-secret";
-import {
-  changeSearch,
-  deleteSearch,
-  type Saved,
-  type SaveParts,
-  saveSearch,
-} from "~/features/saved-searches/reads/save-search";
+import { toSearch } from "~/domain/filters/search-filter.server";
+import { searchPath } from "~/domain/saved-search";
 import {
   filterOf,
   listSavedSearches,
   nameOfSearch,
   type SavedSearch,
 } from "~/features/saved-searches/reads/saved-search";
+import { hasFeed, renewFeed } from "~/features/saved-searches/writes/feed-secret";
+import {
+  changeSearch,
+  deleteSearch,
+  type Saved,
+  type SaveParts,
+  saveSearch,
+} from "~/features/saved-searches/writes/save-search";
+import { answerDeletion, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import type { GraphQLContext } from "~/graphql/context";
+import type {
+  FeatureResolvers,
+  MutationSaveSearchArgs,
+  SavedSearchResult,
+  SearchFilterInput,
+} from "~/graphql/schema.generated";
 import type { Versioned } from "~/platform/ports/store";
-import type { Result } from "~/platform/values/result";
+import type { Result } from "~/values/result";
 import { answerFeed } from "./feed";
 
 export const savedSearchResolvers = {
@@ -50,10 +51,8 @@ export const savedSearchResolvers = {
   },
 } satisfies FeatureResolvers;
 
-function toFilter({ briefs, members }: SearchFilterInput): SearchFilter {
-  if (briefs) return { side: "BRIEFS", filter: { ...anyBrief, ...briefs } };
-  return { side: "MEMBERS", filter: { ...anyMember, ...members } };
-}
+const toFilter = ({ briefs, members }: SearchFilterInput) =>
+  briefs ? toSearch("BRIEFS", briefs) : toSearch("MEMBERS", members ?? {});
 
 type GivenTelling = Pick<MutationSaveSearchArgs, "name" | "cadence" | "onlySkillsMet">;
 

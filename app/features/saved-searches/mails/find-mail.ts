@@ -1,17 +1,18 @@
-import { searchPath } from "~/content/saved-search";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { settingsOf } from "~/features/accounts/rules/settings";
-import { sayEndIn } from "~/features/notifications/mails/decision-texts";
-import { languageFor } from "~/features/notifications/mails/mail-language";
+import { searchPath } from "~/domain/saved-search";
+import { languageFor } from "~/features/accounts/mails/mail-language";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { settingsOf } from "~/features/accounts/model/settings";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
+import { sayEndIn } from "~/features/notifications/mails/say-end";
 import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
-import { addToFindMail, type FindMail, findMailType } from "~/features/saved-searches/reads/plan-find-mail";
+import type { FindMail } from "~/features/saved-searches/model/find";
 import { readFinds } from "~/features/saved-searches/reads/read-finds";
 import { filterOf } from "~/features/saved-searches/reads/saved-search";
+import { addToFindMail, findMailType } from "~/features/saved-searches/writes/plan-find-mail";
 import { briefPath, memberPath, paths } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
-import { limits } from "~/platform/values/limits";
-import { ok } from "~/platform/values/result";
+import { limits } from "~/values/limits";
+import { ok } from "~/values/result";
 import { inLanguage } from "~/words/reader-language.server";
 import { findTexts } from "./find-texts";
 

@@ -5,7 +5,7 @@ import * as words from "~/words/savedSearches.generated";
 
 type FeedDate = NonNullable<FeedQuery["feed"]["dates"]>[number];
 
-/** A calendar (RFC 5545) of a member's dates: days without a time, which keep nobody busy. */
+/** A calendar (RFC 5545) of a member's dates: days without a time, which block no time. */
 export function toCalendar(
   dates: readonly FeedDate[],
   { brand, origin }: { brand: string; origin: string },

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { cadences } from "~/content/saved-search";
-import { limits } from "~/platform/values/limits";
+import { cadences } from "~/domain/saved-search";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
 import type { SavedSearchesQuery } from "~/shell/operations/operations.generated";
@@ -12,6 +11,7 @@ import { control, error, field, fieldGrid, label, select } from "~/ui/field.css"
 import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { SecondThought } from "~/ui/second-thought";
+import { limits } from "~/values/limits";
 import * as words from "~/words/savedSearches.generated";
 
 type Search = NonNullable<SavedSearchesQuery["viewer"]>["savedSearches"][number];

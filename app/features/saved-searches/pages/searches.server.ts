@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { cadences, readSearch, searchControls, searchSides } from "~/content/saved-search";
+import { readSearch, searchControls } from "~/domain/filters/search-filter.server";
+import { cadences, searchSides } from "~/domain/saved-search";
 import { feedPath, paths } from "~/paths";
-import { valueNamed } from "~/platform/values/choices";
-import { limits } from "~/platform/values/limits";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
@@ -15,6 +14,8 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { doneId } from "~/ui/done";
+import { valueNamed } from "~/values/choices";
+import { limits } from "~/values/limits";
 import * as words from "~/words/savedSearches.generated";
 
 /** A feed whose address was just made: the only time that it can be read. */
@@ -85,7 +86,7 @@ function donePath({ isDataRequest }: AppLoadContext, done: string, search?: stri
   return `${paths.searches}?${query}${isDataRequest ? "" : `#${doneId}`}`;
 }
 
-/** The words of the filter, sent back as the form showed them, are no name that somebody gave. */
+/** The words of the filter, sent back as the form showed them, are no name that a member gave. */
 function tellingOf({ name = "", unnamed, ...typed }: Record<string, string>) {
   return {
     name: name === unnamed ? null : name.trim() || null,

@@ -1,4 +1,4 @@
-import { MembersNav, TalentNav } from "~/features/market/parts/sub-navs";
+import { MembersNav, TalentNav } from "~/features/market/shared/sub-navs";
 import { paths } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { IntentButton, LinkButton } from "~/ui/button";

@@ -1,24 +1,24 @@
-import { isRunning } from "~/content/brief";
-import type { BriefFilter } from "~/content/brief-filter";
-import { hasSkillsOf } from "~/content/fit-rank";
-import type { SearchFilter } from "~/content/saved-search";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { mayReadOthers } from "~/features/accounts/rules/member";
+import { isRunning } from "~/domain/brief";
+import type { BriefFilter } from "~/domain/filters/brief-filters.server";
+import { hasSkillsOf } from "~/domain/fit-rank";
+import type { SearchFilter } from "~/domain/saved-search";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { mayReadOthers } from "~/features/accounts/model/member";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { getTalent } from "~/features/briefs/reads/read-brief";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
+import { getProfile } from "~/features/profiles/model/profile";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
-import { getProfile } from "~/features/profiles/rules/profile";
+import type { Proposal } from "~/features/proposals/model/proposal";
+import { seenBy } from "~/features/proposals/model/seen-proposal";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
-import type { Proposal } from "~/features/proposals/rules/proposal";
-import { seenState } from "~/features/proposals/rules/seen-proposal";
+import { fitOf } from "~/features/search/model/fit";
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
-import { fitOf } from "~/features/search/reads/fit";
 import { searchMembers } from "~/features/search/reads/search-members";
 import type { Searches } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
-import { timeOfKey } from "~/platform/values/sort-key";
+import { limits } from "~/values/limits";
+import { timeOfKey } from "~/values/sort-key";
 
 export interface FeedParts {
   reads: StoreReads;
@@ -117,7 +117,7 @@ async function datesOfProposals(reads: StoreReads, uid: string, now: Date): Prom
 /** By the state that its author knows: a decision that is not told yet changes nothing. */
 function datesOfProposal(proposal: Proposal, brief: Versioned<Brief> | null, now: Date): MaybeDate[] {
   if (!brief) return [];
-  const { status } = seenState(proposal, brief.data, "applicant", now);
+  const { status } = seenBy("applicant", proposal, brief.data, now);
   const { title, startOn, closesOn, decideOn } = brief.data;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   const of = {

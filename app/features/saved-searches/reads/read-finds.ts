@@ -1,20 +1,19 @@
-import { hasSkillsOf } from "~/content/fit-rank";
+import { hasSkillsOf } from "~/domain/fit-rank";
+import { isBlocked } from "~/features/accounts/model/block";
+import { type Brief, briefsCollection, takesProposals } from "~/features/briefs/model/brief";
 import { getTalent, mayRead } from "~/features/briefs/reads/read-brief";
-import { type Brief, briefsCollection, takesProposals } from "~/features/briefs/rules/brief";
-import { isBlocked } from "~/features/conversations/rules/block";
+import { getProfile } from "~/features/profiles/model/profile";
 import { nameOf } from "~/features/profiles/reads/name-of";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
-import { getProfile } from "~/features/profiles/rules/profile";
-import { type FitLine, fitOf } from "~/features/search/reads/fit";
+import type { Find } from "~/features/saved-searches/model/find";
+import { type FitLine, fitOf } from "~/features/search/model/fit";
 import { readMemberEntries } from "~/features/search/reads/member-entries";
 import { readFound } from "~/features/search/reads/read-found";
 import { readSearchEntries } from "~/features/search/reads/search-entries";
 import { toArrival } from "~/platform/matching/standing-query";
 import type { SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import type { Find } from "./plan-find-mail";
-import { type SavedSearch, savedSearches } from "./saved-search";
-import { isFoundBy } from "./tell-of-finds";
+import { isFoundBy, type SavedSearch, savedSearches } from "./saved-search";
 
 export interface FoundBrief {
   id: string;

@@ -1,22 +1,23 @@
-import type { TalentKind } from "~/content/brief";
-import type { BriefFilter } from "~/content/brief-filter";
-import type { MemberFilter } from "~/content/member-filter";
-import { type Cadence, type SearchFilter, type SearchSide, wordsOfSearch } from "~/content/saved-search";
+import type { TalentKind } from "~/domain/brief";
+import { enumFilters } from "~/domain/filters/all-filters.server";
+import { toSearch, wordsOfSearch } from "~/domain/filters/search-filter.server";
+import type { Cadence, SearchFilter, SearchSide } from "~/domain/saved-search";
+import { toUnnamed, toValuesByName } from "~/features/saved-searches/model/saved-search-steps";
 import { queryFor } from "~/features/search/reads/find-briefs";
 import { toMemberQuery } from "~/features/search/reads/search-members";
-import type { StandingQuery } from "~/platform/matching/standing-query";
+import { type Arrival, finds, type StandingQuery } from "~/platform/matching/standing-query";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
-import { timeOfKey } from "~/platform/values/sort-key";
-import { toUnnamed } from "./saved-search-steps";
+import { hashed } from "~/values/hash.server";
+import { limits } from "~/values/limits";
+import { timeOfKey } from "~/values/sort-key";
 
 /** `savedSearches/{id}`: a search that its member is told about. */
 export interface SavedSearch {
   uid: string;
   side: SearchSide;
-  filter: BriefFilter | MemberFilter;
+  /** Its values by name. A filter that was added later isn’t in it, and means any. */
+  filter: Readonly<Record<string, string | null>>;
   /** The member's own kind where it looks for briefs. */
   kind: TalentKind | null;
   /** As its member called it; empty where they didn't, which `nameOfSearch` says by the filter. */
@@ -40,18 +41,8 @@ export const savedSearches = collection<SavedSearch>()({
     }),
   },
   indexes: [["list"]],
-  enums: [
-    "side",
-    "kind",
-    "cadence",
-    "filter.workplace",
-    "filter.budget",
-    "filter.kind",
-    "filter.rate",
-    "filter.availability",
-    "filter.teamSize",
-  ],
-  steps: [toUnnamed],
+  enums: ["side", "kind", "cadence", ...enumFilters.map((name) => `filter.${name}`)],
+  steps: [toUnnamed, toValuesByName],
 });
 
 /** Its name, or what its filter says in the reader's language. */
@@ -64,7 +55,7 @@ export interface ToldFinds {
   uid: string;
   /** What was published until then counts as told: ISO 8601 UTC + "_" + id. */
   until: string;
-  /** Briefs by the time and id of their publishing, members by codes that name nobody. */
+  /** Briefs by the time and id of their publishing, members by codes that aren't names. */
   items: string[];
 }
 
@@ -83,9 +74,7 @@ export const codeOfMember = (search: string, uid: string) => hashed("find", `${s
 
 /** What a saved search looks for, by its side. */
 export function filterOf({ side, filter }: Pick<SavedSearch, "side" | "filter">): SearchFilter {
-  return side === "BRIEFS"
-    ? { side, filter: filter as BriefFilter }
-    : { side, filter: filter as MemberFilter };
+  return toSearch(side, filter);
 }
 
 /** The same query as the search page asks; null where its member may read nothing. */
@@ -119,4 +108,10 @@ export async function getSavedSearch(
 ): Promise<Versioned<SavedSearch> | null> {
   const found = await reads.get<SavedSearch>(savedSearches.name, id);
   return found?.data.uid === uid ? found : null;
+}
+
+/** Whether a saved search finds an entry of a side now. */
+export function isFoundBy(search: SavedSearch, side: SearchSide, arrival: Arrival): boolean {
+  const query = search.side === side ? queryOf(search) : null;
+  return query !== null && finds(query, arrival);
 }

@@ -1,34 +1,39 @@
-import { toParameters } from "~/api/answers";
-import { findByIds } from "~/api/as-member";
-import { emptyConnection, toConnection } from "~/api/connections";
-import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, QueryMembersArgs, QueryOpenBriefsArgs } from "~/api/schema.generated";
-import { sayFitReason } from "~/content/fit-reasons";
-import { isSuspended } from "~/features/accounts/rules/member";
+import { sayFitReason } from "~/domain/fit-reasons";
+import { isSuspended } from "~/features/accounts/model/member";
 import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
+import { getProfile } from "~/features/profiles/model/profile";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
-import { getProfile } from "~/features/profiles/rules/profile";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import type { ReadProposal } from "~/features/proposals/reads/read-proposal";
-import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
+import { type FitLine, fitOf } from "~/features/search/model/fit";
+import { ownFitOf } from "~/features/search/model/fit-gap";
 import { countBriefsFor, findBriefsFor } from "~/features/search/reads/find-briefs";
-import { type FitLine, fitOf } from "~/features/search/reads/fit";
-import { ownFitOf } from "~/features/search/reads/fit-gap";
 import { countMembers, ownBrief, searchMembers } from "~/features/search/reads/search-members";
-import { toOneLine } from "~/platform/values/text";
+import { newestBriefs, newestMembers, orNewest } from "~/features/search/reads/while-away";
+import { toParameters } from "~/features/sign-in/api/answers";
+import { findByIds } from "~/features/sign-in/api/as-member";
+import { emptyConnection, toConnection } from "~/graphql/connections";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers, QueryMembersArgs, QueryOpenBriefsArgs } from "~/graphql/schema.generated";
 import type { FoundBriefs, FoundMembers } from "./found";
 
 export const searchResolvers = {
   Query: {
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
-    searchComplete: (_parent, { side }, { search }) =>
-      (side === "MEMBERS" ? search.members : search.briefs).isComplete(),
+    searchComplete: (_parent, { side }, { search, store }) =>
+      (side === "MEMBERS"
+        ? orNewest(search.members, store, newestMembers)
+        : orNewest(search.briefs, store, newestBriefs)
+      ).isComplete(),
     members: (_parent, args, context) => findMembers(context, args),
   },
   BriefConnection: {
     found: ({ countFound }) => countFound?.() ?? null,
+    searchAway: ({ isAway = false }) => isAway,
   },
   MemberConnection: {
     found: ({ countFound }) => countFound?.() ?? nothing,
+    searchAway: ({ isAway = false }) => isAway,
   },
   Member: {
     fit: (member, { brief }, context) => fitOfMember(context, member, brief),
@@ -52,52 +57,35 @@ export const searchResolvers = {
 async function findOpenBriefs(context: GraphQLContext, args: QueryOpenBriefsArgs): Promise<FoundBriefs> {
   const session = await context.session();
   const reader = session && (await getTalent(context.reads(), session.uid));
-  const filter = {
-    kind: args.kind ?? null,
-    keyword: toOneLine(args.keyword),
-    skill: toOneLine(args.skill),
-    workplace: args.workplace ?? null,
-    budget: args.budget ?? null,
-    sort: args.sort,
-  };
   // Results are read once, by hundreds: caching them for the request would cost more than reading
   // them.
-  const parts = { reads: context.store, search: context.search.briefs, now: context.clock.now() };
+  const search = orNewest(context.search.briefs, context.store, newestBriefs);
+  const parts = { reads: context.store, search, now: context.clock.now() };
   const found = await toConnection(
     args,
-    (page) => findBriefsFor(parts, reader, filter, page),
+    (page) => findBriefsFor(parts, reader, args, page),
     async (brief) => {
       // The job that removes a suspended hirer's briefs from the list may run a moment later.
       const hidden = await isSuspended(context.reads(), brief.data.hirerUid);
       return reader && !hidden ? { ...brief, reader, hidden } : null;
     },
   );
-  return { ...found, countFound: () => countBriefsFor(parts.search, reader, filter) };
+  if (search.isAway()) return { ...found, isAway: true };
+  return { ...found, countFound: () => countBriefsFor(parts.search, reader, args) };
 }
 
 async function findMembers(context: GraphQLContext, args: QueryMembersArgs): Promise<FoundMembers> {
   const session = await context.session();
   if (!session) return emptyConnection;
-  const filter = {
-    keyword: toOneLine(args.keyword),
-    skill: toOneLine(args.skill),
-    discipline: toOneLine(args.discipline),
-    kind: args.kind ?? null,
-    rate: args.rate ?? null,
-    availability: args.availability ?? null,
-    country: toOneLine(args.country),
-    timeZone: toOneLine(args.timeZone),
-    language: toOneLine(args.language),
-    teamSize: args.teamSize ?? null,
-  };
-  const parts = { reads: context.store, search: context.search.members, now: context.clock.now() };
+  const search = orNewest(context.search.members, context.store, newestMembers);
+  const parts = { reads: context.store, search, now: context.clock.now() };
   const found = await toConnection(
     args,
-    (page) =>
-      searchMembers(parts, session.uid, { ...filter, sort: args.sort, brief: args.brief ?? null }, page),
+    (page) => searchMembers(parts, session.uid, { ...args, brief: args.brief ?? null }, page),
     ({ data }) => data,
   );
-  return { ...found, countFound: () => countMembers(parts, session.uid, filter) };
+  if (search.isAway()) return { ...found, isAway: true };
+  return { ...found, countFound: () => countMembers(parts, session.uid, args) };
 }
 
 const nothing = { count: 0, isMore: false };

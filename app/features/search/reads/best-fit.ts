@@ -1,14 +1,14 @@
-import { rankOf } from "~/content/fit-rank";
+import { rankOf } from "~/domain/fit-rank";
+import type { Brief } from "~/features/briefs/model/brief";
 import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
-import type { Brief } from "~/features/briefs/rules/brief";
-import type { Profile } from "~/features/profiles/rules/profile";
+import type { Profile } from "~/features/profiles/model/profile";
+import { closeTo } from "~/features/search/model/facets";
+import { type FitLine, fitOf } from "~/features/search/model/fit";
 import type { SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError, type Page, type Versioned } from "~/platform/ports/store";
-import { placeOf, toCursor } from "~/platform/values/cursor.server";
-import { limits } from "~/platform/values/limits";
-import { closeTo } from "./facets";
+import { placeOf, toCursor } from "~/values/cursor.server";
+import { limits } from "~/values/limits";
 import type { FindParts } from "./find-briefs";
-import { type FitLine, fitOf } from "./fit";
 
 /** The skills that rank a profile, at most 20. A profile without any fits every brief alike. */
 export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "services">): string[] {
@@ -18,7 +18,7 @@ export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "s
 /**
  * A page of open briefs by how they fit a profile: by the skills first, then the most lines met,
  * then by the order of the table of states, then the newest. The search finds the 100 whose skills
- * are closest among all open briefs (decisions/search.md), filled up with the newest. Later pages
+ * are closest among all open briefs (decisions/fit.md), filled up with the newest. Later pages
  * rank only briefs published before the first page was shown.
  */
 export async function findBestFits(

@@ -1,13 +1,13 @@
-import { rankOf } from "~/content/fit-rank";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { isOpenTo } from "~/features/briefs/rules/facets";
+import { rankOf } from "~/domain/fit-rank";
+import type { Brief } from "~/features/briefs/model/brief";
+import { isOpenTo } from "~/features/briefs/model/facets";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
+import { memberFacet } from "~/features/search/model/facets";
+import { fitOf } from "~/features/search/model/fit";
 import type { Search, SearchQuery } from "~/platform/ports/search";
 import { InvalidCursorError, type Page, type StoreReads, type Versioned } from "~/platform/ports/store";
-import { placeOf, toCursor } from "~/platform/values/cursor.server";
-import { limits } from "~/platform/values/limits";
-import { memberFacet } from "./facets";
-import { fitOf } from "./fit";
+import { placeOf, toCursor } from "~/values/cursor.server";
+import { limits } from "~/values/limits";
 import { readFound } from "./read-found";
 
 export interface FindMembersParts {

@@ -1,15 +1,17 @@
-import type { BriefSort } from "~/content/brief";
-import type { BriefFilter } from "~/content/brief-filter";
+import type { BriefSort } from "~/domain/brief";
+import { briefFilters } from "~/domain/filters/brief-filters.server";
+import { type GivenFilter, tidyFilter } from "~/domain/filters/read-filter";
+import type { Brief } from "~/features/briefs/model/brief";
 import { mayRead, type Talent } from "~/features/briefs/reads/read-brief";
 import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
-import type { Brief } from "~/features/briefs/rules/brief";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
-import { getProfile } from "~/features/profiles/rules/profile";
+import { getProfile } from "~/features/profiles/model/profile";
+import { facetsOfBriefs } from "~/features/search/model/facets";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Found, Search, SearchQuery } from "~/platform/ports/search";
 import type { Page, StoreReads } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
 import { findBestFits, skillsToRankBy } from "./best-fit";
-import { facetsOfBriefs } from "./facets";
+
+type GivenBriefs = GivenFilter<typeof briefFilters>;
 
 export interface FindParts {
   reads: StoreReads;
@@ -26,7 +28,7 @@ export interface FindParts {
 export async function findBriefsFor(
   parts: FindParts,
   reader: Talent | null,
-  { sort, ...filter }: BriefFilter & { sort: BriefSort },
+  { sort, ...filter }: GivenBriefs & { sort: BriefSort },
   page: PageArgs,
 ): Promise<Page<Brief>> {
   const wanted = queryFor(reader, filter);
@@ -47,7 +49,7 @@ const orders = { MATCH: "MATCH", NEWEST: "NEWEST", CLOSING: "SOONEST", FIT: "MAT
 export async function countBriefsFor(
   search: Search,
   reader: Talent | null,
-  filter: BriefFilter,
+  filter: GivenBriefs,
 ): Promise<Found> {
   const wanted = queryFor(reader, filter);
   return wanted
@@ -58,12 +60,10 @@ export async function countBriefsFor(
 /** What the engine is asked; null where the reader may read none. */
 export function queryFor(
   reader: Talent | null,
-  filter: BriefFilter,
+  given: GivenBriefs,
 ): Pick<SearchQuery, "keyword" | "facets"> | null {
+  const filter = tidyFilter(briefFilters, given);
   const kind = filter.kind ?? reader?.kind;
   if (!reader || !kind || !mayRead(reader, { openTo: kind })) return null;
-  // Cut the text to its limit before parsing it.
-  const keyword = filter.keyword?.slice(0, limits.keyword) ?? null;
-  const skill = filter.skill?.slice(0, limits.keyword) ?? null;
-  return { keyword, facets: facetsOfBriefs({ ...filter, kind, skill }) };
+  return { keyword: filter.keyword, facets: facetsOfBriefs({ ...filter, kind }) };
 }

@@ -1,13 +1,11 @@
-import { talentKinds } from "~/content/brief";
-import { countryInAllLanguages } from "~/content/country.server";
-import { rateBandsOf, teamSizeOf } from "~/content/member-filter";
-import { languageInAllLanguages } from "~/content/spoken-language.server";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { talentKinds } from "~/domain/brief";
+import { countryInAllLanguages } from "~/domain/country.server";
+import { languageInAllLanguages } from "~/domain/spoken-language.server";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/model/profile";
+import { formerLists, listsOfMember } from "~/features/search/model/facets";
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { distancesOfZone } from "~/platform/values/time-zone.server";
-import { formerLists, memberFacet } from "./facets";
 
 /** The current search entries of these members: null for those who aren't found. At most 100. */
 export async function readMemberEntries(
@@ -34,8 +32,7 @@ export async function toMemberEntries(
 function toMemberEntry(account: Account | undefined, profile: Profile): SearchEntry | null {
   const kind = talentKinds.find((one) => one === account?.kind);
   if (!kind || account?.review || !isOpenToMembers(account, profile)) return null;
-  const { discipline, rate, availability, country, timeZone, languages, teamSize } = profile;
-  const team = teamSizeOf(teamSize);
+  const { country, languages } = profile;
   const skills = [...profile.skills, ...profile.services];
   return {
     main: [profile.displayName, profile.headline, ...skills].filter((text) => text !== null),
@@ -45,18 +42,7 @@ function toMemberEntry(account: Account | undefined, profile: Profile): SearchEn
       ...languages.flatMap((language) => [language, ...languageInAllLanguages(language)]),
       ...profile.people,
     ],
-    facets: [
-      memberFacet.any,
-      memberFacet.kind(kind),
-      ...skills.map(memberFacet.skill),
-      ...rateBandsOf(rate).map(memberFacet.rate),
-      ...languages.map(memberFacet.language),
-      ...(discipline ? [memberFacet.discipline(discipline)] : []),
-      ...(availability ? [memberFacet.availability(availability)] : []),
-      ...(country ? [memberFacet.country(country)] : []),
-      ...(timeZone ? [timeZone, ...distancesOfZone(timeZone)].map(memberFacet.timeZone) : []),
-      ...(team ? [memberFacet.teamSize(team)] : []),
-    ],
+    facets: listsOfMember(kind, profile),
     formerLists: formerLists(skills, languages),
     newest: profile.availabilityConfirmedAt ?? longAgo(profile.updatedAt),
     soonest: null,

@@ -1,8 +1,8 @@
-import type { AccountKind } from "~/content/account";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type Block, blockId, blocksCollection } from "~/features/conversations/rules/block";
+import type { AccountKind } from "~/domain/account";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { type Block, blockId, blocksCollection } from "~/features/accounts/model/block";
+import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
-import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/rules/profile";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 const readAtOnce = 100;

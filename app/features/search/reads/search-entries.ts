@@ -1,12 +1,10 @@
-import { talentKinds } from "~/content/brief";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { mayReadOthers } from "~/features/accounts/rules/member";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { bandOf, isOpenTo } from "~/features/briefs/rules/facets";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { mayReadOthers } from "~/features/accounts/model/member";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
+import { formerLists, listsOfBrief } from "~/features/search/model/facets";
 import type { SearchEntry, SearchWrite } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { briefFacet, formerLists, skillLists } from "./facets";
 
 /**
  * The current search entries of these briefs: null for one that the search doesn't have. At most
@@ -40,8 +38,7 @@ export async function toSearchEntries(
 }
 
 function toSearchEntry(brief: Brief, hirer: Profile | null): SearchEntry | null {
-  const { status, publishedAt, closesOn, skills, workplace } = brief;
-  const budget = brief.budget && bandOf(brief.budget);
+  const { status, publishedAt, closesOn, skills } = brief;
   if (status !== "OPEN" || publishedAt === null || closesOn === null) return null;
   return {
     main: [brief.title, ...skills, hirer?.organisation, hirer?.displayName].filter(
@@ -50,12 +47,7 @@ function toSearchEntry(brief: Brief, hirer: Profile | null): SearchEntry | null 
     rest: [brief.summary, brief.problem, brief.desiredOutcome, ...brief.mustHaves, brief.location].filter(
       (text) => text !== null,
     ),
-    facets: [
-      ...talentKinds.filter((kind) => isOpenTo(brief, kind)).map(briefFacet.kind),
-      ...skillLists(skills),
-      ...(workplace ? [briefFacet.workplace(workplace)] : []),
-      ...(budget ? [briefFacet.budget(budget)] : []),
-    ],
+    facets: listsOfBrief(brief),
     formerLists: formerLists(skills),
     newest: publishedAt,
     soonest: closesOn,

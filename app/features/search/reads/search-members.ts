@@ -1,15 +1,17 @@
-import { parseCountry } from "~/content/country.server";
-import type { MemberFilter, MemberSort } from "~/content/member-filter";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import { memberFilters } from "~/domain/filters/member-filters.server";
+import { type GivenFilter, tidyFilter } from "~/domain/filters/read-filter";
+import type { MemberSort } from "~/domain/profile";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
+import { facetsOfMembers } from "~/features/search/model/facets";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Found, SearchQuery } from "~/platform/ports/search";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
 import { type FindMembersParts, findBestMembers } from "./best-members";
-import { memberFacet } from "./facets";
 import { readFound } from "./read-found";
+
+type GivenMembers = GivenFilter<typeof memberFilters>;
 
 /**
  * Freelancers and agencies who let members find them, for a reader with a confirmed address; none
@@ -20,7 +22,7 @@ import { readFound } from "./read-found";
 export async function searchMembers(
   parts: FindMembersParts,
   readerUid: string,
-  { sort, brief, ...filter }: MemberFilter & { sort: MemberSort; brief: string | null },
+  { sort, brief, ...filter }: GivenMembers & { sort: MemberSort; brief: string | null },
   page: PageArgs,
 ): Promise<Page<PublicMember>> {
   const { reads, search } = parts;
@@ -39,7 +41,7 @@ const orders = { MATCH: "MATCH", FRESH: "NEWEST", FIT: "MATCH" } as const;
 export async function countMembers(
   { reads, search }: Pick<FindMembersParts, "reads" | "search">,
   readerUid: string,
-  filter: MemberFilter,
+  filter: GivenMembers,
 ): Promise<Found> {
   if (!(await maySearch(reads, readerUid))) return { count: 0, isMore: false };
   return search.count({ ...toMemberQuery(filter), order: "NEWEST", after: null, limit: 1 });
@@ -56,29 +58,7 @@ export async function ownBrief(reads: StoreReads, uid: string, id: string): Prom
   return brief?.data.hirerUid === uid ? brief : null;
 }
 
-export function toMemberQuery(filter: MemberFilter): Pick<SearchQuery, "keyword" | "facets"> {
-  // Cut the texts to their limit before parsing them.
-  const cut = (text: string | null) => text?.slice(0, limits.keyword) ?? null;
-  const [skill, discipline, zone, language, country] = [
-    cut(filter.skill),
-    cut(filter.discipline),
-    cut(filter.timeZone),
-    cut(filter.language),
-    cut(filter.country),
-  ];
-  return {
-    keyword: cut(filter.keyword),
-    facets: [
-      memberFacet.any,
-      ...(filter.kind ? [memberFacet.kind(filter.kind)] : []),
-      ...(skill ? [memberFacet.skill(skill)] : []),
-      ...(discipline ? [memberFacet.discipline(discipline)] : []),
-      ...(filter.rate ? [memberFacet.rate(filter.rate)] : []),
-      ...(filter.availability ? [memberFacet.availability(filter.availability)] : []),
-      ...(country ? [memberFacet.country(parseCountry(country) ?? country)] : []),
-      ...(zone ? [memberFacet.timeZone(zone)] : []),
-      ...(language ? [memberFacet.language(language)] : []),
-      ...(filter.teamSize ? [memberFacet.teamSize(filter.teamSize)] : []),
-    ],
-  };
+export function toMemberQuery(given: GivenMembers): Pick<SearchQuery, "keyword" | "facets"> {
+  const filter = tidyFilter(memberFilters, given);
+  return { keyword: filter.keyword, facets: facetsOfMembers(filter) };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Visibility } from "~/content/profile";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
+import type { Visibility } from "~/domain/profile";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import type { Searches, SearchMade, SearchWrite } from "~/platform/ports/search";
 import { InvalidCursorError, type Page, type Query, type Store } from "~/platform/ports/store";
 import { toMemberEntries } from "./member-entries";
@@ -32,25 +32,25 @@ const walks: Record<IndexName, (store: Store, after: string | null) => Promise<W
    */
   async members(store, after) {
     const [from, cursor] = after?.split(" ") ?? [];
-    const visibility = found.find((one) => one === from) ?? found[0];
+    const visibility = foundVisibilities.find((one) => one === from) ?? foundVisibilities[0];
     const { items, next } = await pageAfter<Profile>(store, cursor || null, membersFor(visibility));
-    const goesOn = next === null ? found[found.indexOf(visibility) + 1] : visibility;
+    const goesOn = next === null ? foundVisibilities[foundVisibilities.indexOf(visibility) + 1] : visibility;
     return { entries: await toMemberEntries(store, items), next: goesOn ? `${goesOn} ${next ?? ""}` : null };
   },
 };
 
 /** Members with these can be found. */
-const found = ["EVERYONE", "MEMBERS"] as const satisfies readonly Visibility[];
+export const foundVisibilities = ["EVERYONE", "MEMBERS"] as const satisfies readonly Visibility[];
 
 type Walked = Omit<Query, "limit" | "after">;
 
-const openBriefs: Walked = {
+export const openBriefs: Walked = {
   collection: briefsCollection,
   where: { status: "OPEN" },
   orderBy: { field: "publishedAt", direction: "desc" },
 };
 
-function membersFor(visibility: Visibility): Walked {
+export function membersFor(visibility: Visibility): Walked {
   return {
     collection: profilesCollection,
     where: { visibility },
@@ -61,7 +61,7 @@ function membersFor(visibility: Visibility): Walked {
 /** Whether the indexes would have more than `most` documents. Reads as many: it is for a start. */
 export async function hasMoreThan(store: Store, most: number): Promise<boolean> {
   let left = most;
-  for (const query of [openBriefs, ...found.map(membersFor)]) {
+  for (const query of [openBriefs, ...foundVisibilities.map(membersFor)]) {
     let after: string | null = null;
     do {
       const page: Page<unknown> = await store.query({ ...query, limit: 100, after });
@@ -83,8 +83,7 @@ interface Built {
 }
 
 /**
- * The next pages of a walk that builds an index from the store, written with one commit. An index
- * in the store’s own documents takes one at a time: its commits are small.
+ * The next pages of a walk that builds an index from the store, written with one commit.
  */
 export async function buildPages(
   { store, search }: { store: Store; search: Searches },

@@ -1,8 +1,8 @@
-import { needsKey } from "~/api/answers";
-import type { GraphQLContext } from "~/api/context";
-import type { FeatureResolvers, LoginEmailResponse } from "~/api/schema.generated";
-import { identityFailures } from "~/platform/values/identity-failures";
-import { tooManyMails } from "~/platform/values/too-many";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers, LoginEmailResponse } from "~/graphql/schema.generated";
+import { identityFailures } from "~/values/identity-failures";
+import { tooManyMails } from "~/values/too-many";
+import { needsKey } from "./answers";
 
 export const signInResolvers = {
   Mutation: {

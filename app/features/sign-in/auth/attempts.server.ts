@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { SignUpDraft } from "~/content/account";
+import type { SignUpDraft } from "~/domain/account";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
 import type { Store } from "~/platform/ports/store";
-import { isWithin } from "~/platform/values/bound";
+import { isWithin } from "~/values/bound";
 import {
   ATTEMPT_KEPT,
   ATTEMPT_LIFETIME,
   ATTEMPT_REPLAY,
   DRAFT_LIFETIME,
   DUPLICATE_WITHIN,
-} from "~/platform/values/times";
+} from "~/values/durations";
 
 /**
  * `attempts/{id}`: one try at account creation or login, made by an action and named by a signed

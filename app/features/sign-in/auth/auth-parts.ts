@@ -1,13 +1,13 @@
-import type { ChangeLinks } from "~/features/accounts/auth/address-change/change-links.server";
 import type { Letterhead } from "~/features/notifications/mails/mail-layout";
 import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
-import type { createKeptForms } from "~/features/sign-up/auth/kept-forms.server";
+import type { ChangeLinks } from "~/features/sign-in/auth/address-change/change-links.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Identity } from "~/platform/ports/identity";
 import type { Log } from "~/platform/ports/log";
 import type { Mailer } from "~/platform/ports/mailer";
 import type { Store } from "~/platform/ports/store";
 import type { createAttempts } from "./attempts.server";
+import type { createKeptForms } from "./kept-forms.server";
 import type { createLinks } from "./links.server";
 import type { NotMeLinks } from "./new-browser/not-me-links.server";
 import type { createSessions } from "./sessions.server";

@@ -1,7 +1,7 @@
 import type { Identity } from "~/platform/ports/identity";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import type { Result } from "~/platform/values/result";
-import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { PROVIDER_PAGE_DEADLINE } from "~/values/durations";
+import type { IdentityCode } from "~/values/identity-codes";
+import type { Result } from "~/values/result";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 

@@ -1,7 +1,7 @@
-import type { Account } from "~/features/accounts/rules/account";
-import { isWithin } from "~/platform/values/bound";
-import { PROOF_FRESH } from "~/platform/values/times";
-import type { SessionRecord } from "./sessions.server";
+import type { SessionRecord } from "~/domain/session";
+import type { Account } from "~/features/accounts/model/account";
+import { isWithin } from "~/values/bound";
+import { PROOF_FRESH } from "~/values/durations";
 
 /**
  * Whether this session needs another proof of the address before a sensitive step. A session begins

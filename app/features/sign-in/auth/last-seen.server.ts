@@ -1,6 +1,6 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
-import { LAST_SEEN_INTERVAL, LAST_SEEN_PAUSE } from "~/platform/values/times";
+import { LAST_SEEN_INTERVAL, LAST_SEEN_PAUSE } from "~/values/durations";
 
 /**
  * Notes when sessions were last seen: at most every 10 minutes each, in the background. A store

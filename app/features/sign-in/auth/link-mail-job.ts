@@ -1,5 +1,5 @@
 import type { JobType } from "~/platform/jobs/job";
-import { LINK_LIFETIME } from "~/platform/values/times";
+import { LINK_LIFETIME } from "~/values/durations";
 
 export interface LinkMailPayload {
   address: string;

@@ -1,9 +1,9 @@
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
 import type { Store } from "~/platform/ports/store";
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
-import { LINK_LIFETIME, LINK_PRESS_LASTS } from "~/platform/values/times";
+import { LINK_LIFETIME, LINK_PRESS_LASTS } from "~/values/durations";
+import { hashed } from "~/values/hash.server";
+import { limits } from "~/values/limits";
 
 /** `links/{id}`: the record of an e-mail link; never its action code. */
 export interface Link {

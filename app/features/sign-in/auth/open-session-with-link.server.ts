@@ -1,27 +1,28 @@
-import { otherAttempts, proveAddress } from "~/features/accounts/auth/prove-address.server";
+import type { Session } from "~/domain/session";
 import {
   type Account,
   accountsCollection,
   browsersKnownSince,
   createProvenAccount,
-} from "~/features/accounts/rules/account";
-import { noteActivity } from "~/features/accounts/rules/activity";
-import { takeTurn } from "~/features/accounts/rules/member";
-import { lookOf, settingsIn, withBrowsersZone } from "~/features/accounts/rules/settings";
-import { isDue } from "~/features/leaving/rules/delete-account";
-import { planToDraw } from "~/features/market/rules/plan-to-draw";
-import { planToIndexMember } from "~/features/market/rules/plan-to-index";
+  isDue,
+} from "~/features/accounts/model/account";
+import { lookOf, settingsIn, withBrowsersZone } from "~/features/accounts/model/settings";
+import { noteActivity } from "~/features/accounts/writes/activity";
+import { takeTurn } from "~/features/accounts/writes/take-turn";
+import { planToDraw } from "~/features/market/writes/plan-to-draw";
+import { planToIndexMember } from "~/features/market/writes/plan-to-index";
 import type { Identity } from "~/platform/ports/identity";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { PROVIDER_PAGE_DEADLINE } from "~/values/durations";
+import type { IdentityCode } from "~/values/identity-codes";
+import { ok, type Result, refuse } from "~/values/result";
 import { languageNow } from "~/words/languages";
 import type { AuthParts } from "./auth-parts";
 import { freshIdToken } from "./fresh-id-token.server";
 import { type Link, linkState, linksCollection, mayGoOn, type Press } from "./links.server";
 import { planNewBrowserMail } from "./new-browser/new-browser-mail.server";
 import { findSessions } from "./own-sessions.server";
-import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
+import { otherAttempts, proveAddress } from "./prove-address.server";
+import { type OpenedSession, sessionsCollection, toRecord } from "./sessions.server";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 

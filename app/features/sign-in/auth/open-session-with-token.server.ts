@@ -1,9 +1,9 @@
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { noteActivity } from "~/features/accounts/rules/activity";
-import { takeTurn } from "~/features/accounts/rules/member";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { PROVIDER_PAGE_DEADLINE } from "~/platform/values/times";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { noteActivity } from "~/features/accounts/writes/activity";
+import { takeTurn } from "~/features/accounts/writes/take-turn";
+import { PROVIDER_PAGE_DEADLINE } from "~/values/durations";
+import type { IdentityCode } from "~/values/identity-codes";
+import { ok, type Result, refuse } from "~/values/result";
 import { type Attempt, attemptsCollection, isOpen } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { type OpenedSession, sessionsCollection, toRecord } from "./sessions.server";

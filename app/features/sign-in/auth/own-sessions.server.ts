@@ -1,10 +1,11 @@
-import { type PageArgs, toQueryPage } from "~/features/market/rules/pages";
+import type { SessionRecord } from "~/domain/session";
 import { findToRemove } from "~/platform/jobs/remove-rest.server";
 import type { Clock } from "~/platform/ports/clock";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Store, StoreReads, StoreTransaction, Versioned } from "~/platform/ports/store";
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
-import { isLive, type SessionRecord, sessionsCollection } from "./sessions.server";
+import { hashed } from "~/values/hash.server";
+import { limits } from "~/values/limits";
+import { isLive, sessionsCollection } from "./sessions.server";
 
 /** A session as its member sees it. */
 export interface OwnSession {

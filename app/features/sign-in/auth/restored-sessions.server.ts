@@ -1,5 +1,6 @@
+import type { SessionRecord } from "~/domain/session";
 import type { Page, Store } from "~/platform/ports/store";
-import { type SessionRecord, sessionsCollection } from "./sessions.server";
+import { sessionsCollection } from "./sessions.server";
 
 const never = new Date(0).toISOString();
 

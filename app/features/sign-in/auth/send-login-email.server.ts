@@ -1,8 +1,8 @@
-import { parseEmailAddress } from "~/content/email-address.server";
+import { parseEmailAddress } from "~/domain/email-address.server";
 import { takeMail, timeUntilMail } from "~/features/notifications/mails/mail-limits.server";
 import { paths, safeRedirect } from "~/paths";
 import { enqueue } from "~/platform/jobs/queue.server";
-import { ok, refuse } from "~/platform/values/result";
+import { ok, refuse } from "~/values/result";
 import { languageNow } from "~/words/languages";
 import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";

@@ -1,13 +1,8 @@
 import type { Clock } from "~/platform/ports/clock";
 import type { Log } from "~/platform/ports/log";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import type { Result } from "~/platform/values/result";
-import {
-  PROVIDER_RETRY_FIRST,
-  PROVIDER_RETRY_LAST,
-  VERDICT_FRESH,
-  VERDICT_HOLDS,
-} from "~/platform/values/times";
+import { PROVIDER_RETRY_FIRST, PROVIDER_RETRY_LAST, VERDICT_FRESH, VERDICT_HOLDS } from "~/values/durations";
+import type { IdentityCode } from "~/values/identity-codes";
+import type { Result } from "~/values/result";
 
 /**
  * `good`: signed in. `bad`: the provider refused it. `unknown`: no answer came, and the last one is

@@ -1,47 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { type Claims, readClaims } from "~/content/claims";
-import { checkAdministrator } from "~/features/accounts/auth/administrators.server";
-import type { Look } from "~/features/accounts/rules/settings";
+import { readClaims } from "~/domain/claims";
+import type { Session, SessionRecord, SessionState } from "~/domain/session";
+import type { Look } from "~/features/accounts/model/settings";
 import type { Clock } from "~/platform/ports/clock";
 import { collection } from "~/platform/ports/collection";
 import type { Identity, VerifiedToken } from "~/platform/ports/identity";
 import type { Log } from "~/platform/ports/log";
 import type { Store } from "~/platform/ports/store";
-import { hashed } from "~/platform/values/hash.server";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result, refuse } from "~/platform/values/result";
 import {
   ADMINISTRATOR_SESSION,
   PROOF_MAX_AGE,
   PROVIDER_PAGE_DEADLINE,
   SESSION_LIFETIME,
-} from "~/platform/values/times";
-import { Trouble } from "~/platform/values/trouble";
+} from "~/values/durations";
+import { hashed } from "~/values/hash.server";
+import type { IdentityCode } from "~/values/identity-codes";
+import { ok, type Result, refuse } from "~/values/result";
+import { Trouble } from "~/values/trouble";
+import { checkAdministrator } from "./administrators.server";
 import { createLastSeen } from "./last-seen.server";
 import { createSessionVerdicts } from "./session-verdicts.server";
-
-/** `sessions/{sha256(cookie)}`: the authority on who is signed in. No record, no session. */
-export interface SessionRecord {
-  uid: string;
-  email: string;
-  claims: Claims;
-  /** The attempt that opened it; null for one opened by a link without an attempt. */
-  attempt: string | null;
-  /** A sign-up form that is still to be saved; `attempt` is the record that keeps it. */
-  draft: { attempt: string; review: boolean } | null;
-  createdAt: string;
-  lastSeenAt: string;
-  /** The time of the provider's last good verdict. */
-  verifiedAt: string;
-  expiresAt: string;
-  device: string;
-  /** Set if a passkey opened it. */
-  passkey?: true;
-}
-
-export interface Session extends SessionRecord {
-  id: string;
-}
 
 /** A session that was just opened, before its cookie is set. */
 export interface OpenedSession extends Partial<Look> {
@@ -51,15 +29,6 @@ export interface OpenedSession extends Partial<Look> {
   /** Whether it came from the first proof of its address. */
   confirms: boolean;
 }
-
-export type SessionState =
-  | { state: "signed-in"; session: Session }
-  | { state: "signed-out" }
-  /**
-   * The provider or the store gave no answer that is needed: 503, cookies untouched. `id` is the
-   * record's.
-   */
-  | { state: "trouble"; id: string };
 
 export const sessions = collection<SessionRecord>()({
   name: "sessions",

@@ -1,5 +1,5 @@
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
-import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
+import { UNPROVEN_ACCOUNT_LIFETIME } from "~/values/durations";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/signInMails.generated";
 

@@ -1,5 +1,5 @@
-import type { FollowedChange } from "~/features/accounts/auth/address-change/follow-link.server";
-import { ADDRESS_UNDO } from "~/platform/values/times";
+import type { FollowedChange } from "~/features/sign-in/auth/address-change/follow-link.server";
+import { ADDRESS_UNDO } from "~/values/durations";
 import * as words from "~/words/signInChange.generated";
 import * as linkWords from "~/words/signInLink.generated";
 

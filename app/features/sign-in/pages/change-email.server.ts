@@ -1,10 +1,10 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import type { FollowedChange } from "~/features/accounts/auth/address-change/follow-link.server";
-import { signedCodeLength } from "~/platform/values/signed-code.server";
-import { tooManyPosts } from "~/platform/values/too-many";
+import type { FollowedChange } from "~/features/sign-in/auth/address-change/follow-link.server";
 import { isCutLink, queryOfMailed } from "~/shell/request/mailed-link.server";
 import { readForm, textsOf } from "~/shell/request/read-form.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
+import { signedCodeLength } from "~/values/signed-code.server";
+import { tooManyPosts } from "~/values/too-many";
 import * as words from "~/words/signInChange.generated";
 
 /** What the page of a link shows. */

@@ -1,11 +1,10 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import { parseTexts } from "~/content/fields/content.server";
-import type { EmailControl } from "~/content/fields/shown";
+import { parseTexts } from "~/domain/fields/content.server";
+import type { EmailControl } from "~/domain/fields/shown";
+import type { Session } from "~/domain/session";
 import { isMailedCode, type LinkState } from "~/features/sign-in/auth/links.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
-import { openWithLink } from "~/features/sign-in/parts/open-session.server";
+import { openWithLink } from "~/features/sign-in/flows/open-session.server";
 import { memberRedirect, paths, safeRedirect } from "~/paths";
-import { tooManyPosts } from "~/platform/values/too-many";
 import { emailControl, emailForm } from "~/shell/forms/email-form.server";
 import { type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/shell/forms/visitor-form.server";
@@ -13,6 +12,7 @@ import { ViewerDocument } from "~/shell/operations/operations.generated";
 import { isCutLink, queryOfMailed } from "~/shell/request/mailed-link.server";
 import { tooManyInit } from "~/shell/request/too-many.server";
 import { noAnswerInit } from "~/shell/request/trouble.server";
+import { tooManyPosts } from "~/values/too-many";
 import * as words from "~/words/signInLink.generated";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */

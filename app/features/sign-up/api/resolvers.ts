@@ -1,6 +1,12 @@
-import { needsKey } from "~/api/answers";
-import { asMember } from "~/api/as-member";
-import type { GraphQLContext } from "~/api/context";
+import type { AccountKind } from "~/domain/account";
+import { sayRefusal } from "~/domain/refusal-texts";
+import { needsKey } from "~/features/sign-in/api/answers";
+import { asMember } from "~/features/sign-in/api/as-member";
+import type { SentDraft } from "~/features/sign-up/model/check-draft";
+import { chooseKind } from "~/features/sign-up/writes/choose-kind";
+import { type ReviewChoice, reviewAccount } from "~/features/sign-up/writes/review-account";
+import { saveDraft } from "~/features/sign-up/writes/save-draft";
+import type { GraphQLContext } from "~/graphql/context";
 import type {
   ChooseKindResponse,
   CreateUserResponse,
@@ -8,14 +14,8 @@ import type {
   ReviewAccountResponse,
   SaveDraftResponse,
   SignUpDraftInput,
-} from "~/api/schema.generated";
-import type { AccountKind } from "~/content/account";
-import { sayRefusal } from "~/content/refusal-texts";
-import type { SentDraft } from "~/features/sign-up/rules/check-draft";
-import { chooseKind } from "~/features/sign-up/rules/choose-kind";
-import { type ReviewChoice, reviewAccount } from "~/features/sign-up/rules/review-account";
-import { saveDraft } from "~/features/sign-up/rules/save-draft";
-import { identityFailures } from "~/platform/values/identity-failures";
+} from "~/graphql/schema.generated";
+import { identityFailures } from "~/values/identity-failures";
 import * as words from "~/words/signUp.generated";
 
 export const signUpResolvers = {

@@ -1,7 +1,7 @@
-import { parseEmailAddress } from "~/content/email-address.server";
-import { accountsCollection, createPendingAccount } from "~/features/accounts/rules/account";
-import { settingsIn } from "~/features/accounts/rules/settings";
-import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
+import { parseEmailAddress } from "~/domain/email-address.server";
+import { accountsCollection, createPendingAccount } from "~/features/accounts/model/account";
+import { settingsIn } from "~/features/accounts/model/settings";
+import { deleteUnprovenType } from "~/features/leaving/writes/remove-unproven";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type Attempt, attemptsCollection, keepDraft } from "~/features/sign-in/auth/attempts.server";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
@@ -9,9 +9,9 @@ import { linkMailJob } from "~/features/sign-in/auth/link-mail-job";
 import { paths } from "~/paths";
 import { oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result } from "~/platform/values/result";
-import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
+import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/values/durations";
+import type { IdentityCode } from "~/values/identity-codes";
+import { ok, type Result } from "~/values/result";
 import { languageNow } from "~/words/languages";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };

@@ -1,12 +1,12 @@
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { removeAccountType } from "~/features/leaving/rules/delete-account";
-import { deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { removeAccountType } from "~/features/leaving/writes/delete-account";
+import { deleteUnprovenType } from "~/features/leaving/writes/remove-unproven";
 import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Pause } from "~/platform/jobs/sweep.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Page, Query, Store } from "~/platform/ports/store";
-import { UNPROVEN_ACCOUNT_LIFETIME } from "~/platform/values/times";
+import { UNPROVEN_ACCOUNT_LIFETIME } from "~/values/durations";
 
 interface Parts {
   store: Store;

@@ -1,8 +1,8 @@
 import { removeDeleted } from "~/features/leaving/auth/remove-account.server";
-import { beginRemoval, breakRemovalOff, deleteUnprovenType } from "~/features/leaving/rules/remove-unproven";
+import { beginRemoval, breakRemovalOff, deleteUnprovenType } from "~/features/leaving/writes/remove-unproven";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { job } from "~/platform/jobs/job";
-import { ok } from "~/platform/values/result";
+import { ok } from "~/values/result";
 
 /**
  * Removes an unproven account with all its content, after seven days or once its owner asks for it.

@@ -1,4 +1,4 @@
-import type { ShownControl } from "~/content/fields/shown";
+import type { ShownControl } from "~/domain/fields/shown";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { ControlView } from "~/shell/forms/control-view";
 import { AddressQuestion, FormFrame, OptionalFields } from "~/shell/forms/form-frame";

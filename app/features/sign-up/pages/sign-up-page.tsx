@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import type { Operator } from "~/content/operator";
+import type { Operator } from "~/domain/operator";
 import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
 import { useSite } from "~/shell/page/site";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,6 +1,6 @@
 import type { Storage } from "firebase-admin/storage";
 import { FilesUnavailableError } from "~/platform/ports/files";
-import { orLate, timeFor } from "~/platform/values/deadline.server";
+import { orLate, timeFor } from "~/values/deadline.server";
 
 /** As `getStorage(app).bucket(name)` gives it. */
 export type Bucket = ReturnType<Storage["bucket"]>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FileRead } from "~/platform/ports/files";
-import { orLate } from "~/platform/values/deadline.server";
+import { orLate } from "~/values/deadline.server";
 import { toFilesError } from "./client.server";
 
 /**

@@ -2,7 +2,7 @@ import { readdir, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Clock } from "~/platform/ports/clock";
 import { type FileListed, type Files, FilesUnavailableError } from "~/platform/ports/files";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { isFileKey, requireFileKey } from "../file-key.server";
 import { requireListBounds } from "../list-bounds.server";
 import { tryFiles } from "../try-files.server";

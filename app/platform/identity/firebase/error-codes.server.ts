@@ -1,4 +1,4 @@
-import type { IdentityCode } from "~/platform/values/identity-codes";
+import type { IdentityCode } from "~/values/identity-codes";
 
 /**
  * The vendor's codes, each beside ours. Codes that mean "our own set-up is wrong" are listed as

@@ -1,5 +1,5 @@
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { withoutAddresses } from "~/platform/values/text";
+import type { IdentityCode } from "~/values/identity-codes";
+import { withoutAddresses } from "~/values/text";
 import { adminCodes, restCodes } from "./error-codes.server";
 
 /** A vendor's failure as a code of ours. */

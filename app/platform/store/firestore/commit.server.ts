@@ -1,7 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { StoreContentionError } from "~/platform/ports/store";
 import type { PendingWrite } from "~/platform/store/pending-writes.server";
-import { appendOnlyCollections } from "~/platform/values/append-only";
+import { appendOnlyCollections } from "~/values/append-only";
 import type { Client } from "./client.server";
 import {
   type Documents,

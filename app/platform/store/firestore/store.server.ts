@@ -4,13 +4,12 @@ import { checkIds } from "~/platform/store/document-limits.server";
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createTransact } from "~/platform/store/optimistic.server";
-import { orLate, timeFor } from "~/platform/values/deadline.server";
+import { orLate, timeFor } from "~/values/deadline.server";
 import { type Client, openClient } from "./client.server";
 import { Conflict, commit, type Existing, holds, lookUp } from "./commit.server";
 import { createDocuments, type Documents, type Source, toVersioned } from "./documents.server";
 import { createDraft, type Draft } from "./draft.server";
-import { FirestoreTrouble, toStoreError } from "./trouble.server";
-import { createTroubleLog } from "./trouble-log.server";
+import { createTroubleLog, FirestoreTrouble, toStoreError } from "./trouble.server";
 import { createWatches } from "./watches.server";
 
 export interface FirestoreStoreOptions {

@@ -16,8 +16,8 @@ const REWRITTEN_AT_START = 100_000_000;
  * Makes SQLite overwrite deleted content with zeros; FAST would leave whole freed pages as they
  * are. Two things are out of its reach, so the file is rewritten at the start: deletions by an
  * older release, and copies that stay behind in a page when half of it moves to another
- * (decisions/store.md). If other processes use the file, whose writers would have to wait, or if
- * the disk has no room for a second copy, a later start does it.
+ * (decisions/store-safety.md). If other processes use the file, whose writers would have to wait,
+ * or if the disk has no room for a second copy, a later start does it.
  */
 export function eraseWhatIsDeleted(db: DatabaseSync, { alone }: { alone: boolean }): void {
   db.exec("PRAGMA secure_delete = ON");
@@ -73,7 +73,7 @@ function emptyLog(db: DatabaseSync): boolean {
   }
 }
 
-/** Whether nobody writes: no other connection, and this one has no transaction open. */
+/** Whether nothing writes: no other connection, and this one has no transaction open. */
 function isAtRest(db: DatabaseSync): boolean {
   try {
     inTransaction(db, "immediate", () => {});

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { StoreDamagedError, type Versioned } from "~/platform/ports/store";
-import { deepFreeze } from "~/platform/values/deep-freeze";
+import { deepFreeze } from "~/values/deep-freeze";
 import type { Row } from "./documents.server";
 import type { FileState } from "./reading-turn.server";
 
@@ -43,7 +43,7 @@ export function createParsedRows(mostKept = MOST_KEPT) {
   return {
     /**
      * The document whose row was read in this state of the file, unless it was forgotten since;
-     * null where there was none, undefined where nobody knows.
+     * null where there was none, undefined where unknown.
      */
     standing<T>(collection: string, id: string, state: FileState): Versioned<T> | null | undefined {
       const name = nameOf(collection, id);

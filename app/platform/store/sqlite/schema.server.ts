@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IndexKey } from "~/platform/store/index-planner";
-import { appendOnlyCollections } from "~/platform/values/append-only";
+import { appendOnlyCollections } from "~/values/append-only";
 import { inTransaction } from "./in-transaction.server";
 import { documentTable, fieldJson, fieldType, fieldValue, keyName } from "./names.server";
 
@@ -42,28 +42,31 @@ interface Wanted {
 }
 
 /**
- * Creates and fills the missing declared indexes, one after the other, so that the writers of
- * another process get in between. Drops nothing: a process of another release may use what this one
- * doesn't declare (`dropUndeclaredIndexes`). SQLite itself keeps them up to date (expression
- * indexes; triggers for array members), so a process of an older release that has the file open
- * can't leave a gap in an index that it doesn't know. Throws on an index whose name was used with
- * other SQL: another release may be using it, so a changed index needs a name of its own
- * (`keyName`).
+ * Creates and fills the missing declared indexes: in a new file at once, else one after the other,
+ * so that the writers of another process get in between. Drops nothing: a process of another
+ * release may use what this one doesn't declare (`dropUndeclaredIndexes`). SQLite itself keeps them
+ * up to date (expression indexes; triggers for array members), so a process of an older release
+ * that has the file open can't leave a gap in an index that it doesn't know. Throws on an index
+ * whose name was used with other SQL: another release may be using it, so a changed index needs a
+ * name of its own (`keyName`).
  */
 export function addIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
-  const find = db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?");
-  const findSql = (name: string) => find.get(name)?.sql;
   // Looked at without a lock first: after the first start none is missing.
   const present = presentSql(db);
+  const missing = keys.filter((key) => missingParts(key, present).length > 0);
+  // A new file has nothing to fill, and no writer to let in between.
+  const turns = present.size === 0 ? [missing] : missing.map((key) => [key]);
+  for (const turn of turns) inTransaction(db, "immediate", () => addAtOnce(db, turn));
+}
+
+function addAtOnce(db: DatabaseSync, keys: readonly IndexKey[]): void {
+  const present = presentSql(db);
   for (const key of keys) {
-    if (missingParts(key, present).length === 0) continue;
-    inTransaction(db, "immediate", () => {
-      db.exec(createDocumentTable(key.collection));
-      for (const { sql, fill } of missingParts(key, findSql)) {
-        db.exec(sql);
-        if (fill) db.exec(fill);
-      }
-    });
+    db.exec(createDocumentTable(key.collection));
+    for (const { sql, fill } of missingParts(key, present)) {
+      db.exec(sql);
+      if (fill) db.exec(fill);
+    }
   }
 }
 
@@ -100,23 +103,22 @@ export function dropUndeclaredIndexes(db: DatabaseSync, keys: readonly IndexKey[
   });
 }
 
-/** The SQL of what stands under a name. */
-type FindSql = (name: string) => unknown;
-
-/** That of now, read at once: SQLite walks through its whole schema for each single question. */
-function presentSql(db: DatabaseSync): FindSql {
+/**
+ * The SQL that stands under each name, read at once: SQLite walks through its whole schema for each
+ * single question.
+ */
+function presentSql(db: DatabaseSync): ReadonlyMap<unknown, unknown> {
   const rows = db.prepare("SELECT name, sql FROM sqlite_schema").all();
-  const byName = new Map(rows.map(({ name, sql }) => [name, sql]));
-  return (name) => byName.get(name);
+  return new Map(rows.map(({ name, sql }) => [name, sql]));
 }
 
-function missingParts(key: IndexKey, findSql: FindSql): Wanted[] {
+function missingParts(key: IndexKey, present: ReadonlyMap<unknown, unknown>): Wanted[] {
   return wantedFor(key).flatMap(([name, wanted]) => {
-    const present = findSql(name);
-    if (present !== undefined && present !== wanted.sql) {
+    const found = present.get(name);
+    if (found !== undefined && found !== wanted.sql) {
       throw new Error(`The index ${name} was made by other SQL: give the new one another name (keyName)`);
     }
-    return present === undefined ? [wanted] : [];
+    return found === undefined ? [wanted] : [];
   });
 }
 

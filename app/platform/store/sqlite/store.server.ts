@@ -8,7 +8,7 @@ import {
 import type { IndexFile } from "~/platform/store/index-file";
 import { createIndexPlanner } from "~/platform/store/index-planner";
 import { createTransact } from "~/platform/store/optimistic.server";
-import { ERASED_WITHIN } from "~/platform/values/times";
+import { ERASED_WITHIN } from "~/values/durations";
 import { checkBehindUse } from "./damage.server";
 import { createDocuments } from "./documents.server";
 import { createLogEraser } from "./erasure.server";

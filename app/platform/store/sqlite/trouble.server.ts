@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreDamagedError, StoreUnavailableError } from "~/platform/ports/store";
-import { timeFor } from "~/platform/values/deadline.server";
+import { timeFor } from "~/values/deadline.server";
 
 /**
  * SQLite's primary result codes (sqlite.org/rescode.html); extended codes contain them in their low

@@ -1,5 +1,5 @@
 import type { PictureRefusal } from "~/platform/ports/turn-picture";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { type Frames, framesIn } from "./av1-frames";
 import { type Box, boxesIn, type Item, itemsIn, metaOf, readNumber } from "./heif-items";
 
@@ -15,21 +15,23 @@ export function refusalOfHeif(file: Buffer): PictureRefusal | null {
     const items = itemsIn(file, meta);
     const types = [...items.values()].map(({ type }) => type);
     if (!types.includes("av01")) return types.includes("hvc1") ? "HEIC" : "NOT_A_PICTURE";
-    return decodedPixels(items, meta, file.length) > limits.avifDecoded ? "TOO_MANY_PARTS" : null;
+    // Whatever is no number is too many.
+    return decodedPixels(items, meta, file.length) <= limits.avifDecoded ? null : "TOO_MANY_PARTS";
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return "NOT_A_PICTURE";
   }
 }
 
-/** At most, over all frames. Bytes that several items share are no honest picture’s. */
+/** At most, over all frames. Bytes that are decoded more than once are no honest picture’s. */
 function decodedPixels(items: ReadonlyMap<number, Item>, meta: readonly Box[], length: number): number {
+  const times = timesDecoded(items, meta);
   const parts = [...items.values()].flatMap((item) => item.parts);
-  const isShared = parts.reduce((sum, part) => sum + part.length, 0) > length;
-  if (isShared || items.size > limits.pictureItems || parts.length > limits.pictureItems)
+  let bytes = 0;
+  for (const [id, item] of items) for (const part of item.parts) bytes += (times.get(id) ?? 1) * part.length;
+  if (bytes > length || items.size > limits.pictureItems || parts.length > limits.pictureItems)
     return Number.POSITIVE_INFINITY;
   const configured = mostPixels(inBoxes(meta, "av1C").map((body) => framesIn(body.subarray(4))));
-  const times = timesDecoded(items, meta);
   let all = 0;
   for (const [id, { type, parts }] of items) {
     if (type !== "av01") continue;

@@ -1,5 +1,5 @@
 import type { PictureRefusal } from "~/platform/ports/turn-picture";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import { segmentsOf } from "./jpeg-segments";
 
 interface Frame {

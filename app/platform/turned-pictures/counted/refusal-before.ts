@@ -1,5 +1,5 @@
 import type { PictureRefusal } from "~/platform/ports/turn-picture";
-import type { FileKind } from "~/platform/values/file-kind";
+import type { FileKind } from "~/values/file-kind";
 import { refusalOfGif } from "./count-gif";
 import { refusalOfHeif } from "./count-heif";
 import { refusalOfJpeg } from "./count-jpeg";

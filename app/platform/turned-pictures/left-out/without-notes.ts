@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { FileKind } from "~/platform/values/file-kind";
+import type { FileKind } from "~/values/file-kind";
 import { madeOfOthers } from "../counted/count-heif";
 import { itemsIn, metaOf } from "../counted/heif-items";
 import { segmentsOf } from "../counted/jpeg-segments";

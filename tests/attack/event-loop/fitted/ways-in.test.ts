@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isInputObjectType, isObjectType } from "graphql";
 import { createSchema } from "graphql-yoga";
 import { describe, expect, it } from "vitest";
-import { typeDefs } from "~/api/schema.generated";
+import { typeDefs } from "~/graphql/schema.generated";
 import { apiInputs } from "../api-inputs";
 import { queryNames } from "./ways/addresses";
 import { headNames } from "./ways/heads";
@@ -11,7 +11,7 @@ import { mailFields, mailHeads } from "./ways/inbound";
 const files = globSync("app/**/*.{ts,tsx}", { exclude: ["**/*.generated.ts"] });
 const codeOf = (file: string) => readFileSync(file, "utf8");
 const inbound =
-  /^app\/(?:features\/conversations\/mails\/inbound\/|platform\/http\/inbound-endpoint|platform\/mail\/mail-reader)/;
+  /^app\/(?:features\/conversations\/mails\/inbound\/|http\/inbound-endpoint|platform\/mail\/mail-reader)/;
 
 /** What a pattern's first group finds in files, each once, with where. */
 function read(pattern: RegExp, isIn: (file: string) => boolean = () => true): Map<string, string> {
@@ -58,7 +58,7 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
     const places = read(/\bheaders\??\.(?:get|has)\((\w+)\)/g);
     expect(Object.fromEntries(places)).toEqual({
       // x-request-id
-      header: "app/platform/http/request-id.ts",
+      header: "app/http/request-id.ts",
       // sec-purpose and its older names
       name: "app/shell/request/is-opened.server.ts",
     });
@@ -68,7 +68,7 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
     expect([...read(/(createCookie)\(/g).values()]).toEqual(["app/shell/request/cookies.server.ts"]);
     const readers = files.filter((file) => /headers\s*\??\.get\("cookie"\)/.test(codeOf(file)));
     expect(readers.sort()).toEqual([
-      "app/platform/http/audience.server.ts",
+      "app/http/audience.server.ts",
       "app/shell/request/cookies.server.ts",
       "app/shell/request/language-of.server.ts",
     ]);

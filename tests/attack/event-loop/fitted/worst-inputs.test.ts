@@ -1,7 +1,7 @@
 import { createSchema } from "graphql-yoga";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { seed } from "#tests/fuzz/fuzz-run";
-import { typeDefs } from "~/api/schema.generated";
+import { typeDefs } from "~/graphql/schema.generated";
 import { paths } from "~/paths";
 import { fittedOf } from "../../../../scripts/left-out.mjs";
 import { apiInputs } from "../api-inputs";

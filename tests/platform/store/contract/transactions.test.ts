@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Store, StoreContentionError } from "~/platform/ports/store";
-import { appendOnlyCollections } from "~/platform/values/append-only";
+import { appendOnlyCollections } from "~/values/append-only";
 import { describeStore } from "../store-contract";
 import { put, putAll } from "./write";
 

@@ -1,8 +1,8 @@
+import { replyMarks } from "~/features/notifications/mails/reply-mark";
 import * as words from "~/words/conversationsMails.generated";
 import { languages } from "~/words/languages";
 import * as mailWords from "~/words/mails.generated";
 import { inLanguage } from "~/words/reader-language.server";
-import { replyMarks } from "./reply-mark";
 
 /** Stands for what a text is filled in with. */
 const filling = "\u0001";

@@ -19,7 +19,7 @@ export interface OurMail {
 const filling = "\u0001";
 
 /**
- * Sentences of our mails: a `certain` one is nobody else's, of the others two stand side by side
+ * Sentences of our mails: a `certain` one is ours alone, of the others two stand side by side
  * where our mail is quoted.
  */
 const sentences: Readonly<Record<"certain" | "likely", readonly (() => string)[]>> = {
@@ -161,7 +161,7 @@ function clustersOf(found: readonly Found[]): Place[] {
     const likely = parts.filter(({ kind }) => kind === "likely").length;
     const isOurs = parts.some(({ kind }) => kind === "certain") || likely >= 2;
     if (!isOurs) return [];
-    // At its edges only what nobody says by chance.
+    // At its edges only what isn't said by chance.
     const edges = parts.filter(({ kind }) => kind !== "between" && kind !== "address");
     return [{ from: Math.min(...edges.map(({ from }) => from)), to: Math.max(...edges.map(({ to }) => to)) }];
   });

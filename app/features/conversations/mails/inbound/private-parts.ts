@@ -1,6 +1,6 @@
-import { mailboxOf } from "~/content/email-address.server";
-import { secretPages } from "~/own-paths";
-import { signedCodeLength } from "~/platform/values/signed-code.server";
+import { mailboxOf } from "~/domain/email-address.server";
+import { secretPages } from "~/paths";
+import { signedCodeLength } from "~/values/signed-code.server";
 import { asRead, type Place } from "./as-read";
 import { invisible, isOurs } from "./mail-lines";
 import { isKnownHead } from "./program-lines";

@@ -13,7 +13,7 @@ export function asEmoji(text: string): string | null {
 
 /**
  * What a program wrote because its sender pressed an emoji: that emoji; empty where it isn't
- * known; null for what somebody wrote. `name` is the sender’s.
+ * known; null for what a person wrote. `name` is the sender’s.
  */
 export function reactionOf(text: string, name: string): string | null {
   const [first = "", ...rest] = text

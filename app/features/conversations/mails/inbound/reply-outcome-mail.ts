@@ -1,11 +1,11 @@
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
+import { languageFor } from "~/features/accounts/mails/mail-language";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { replyOutcomeTexts } from "~/features/conversations/mails/reply-outcome-texts";
-import { languageFor } from "~/features/notifications/mails/mail-language";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { conversationPath } from "~/paths";
 import { type Job, job } from "~/platform/jobs/job";
-import type { Problem } from "~/platform/values/problems";
-import { ok } from "~/platform/values/result";
+import type { Problem } from "~/values/problems";
+import { ok } from "~/values/result";
 import type { ReplyPlace } from "./reply-addresses.server";
 import type { ToldOutcome } from "./told-outcome";
 

@@ -1,7 +1,7 @@
 import type { MailBody } from "~/platform/ports/mail-reader";
 import { type SplitReply, splitReply } from "./new-text";
 
-/** What somebody wrote in a mail, and whether files came with it that they are to be told of. */
+/** What a sender wrote in a mail, and whether files came with it that they are to be told of. */
 export interface ReplyText extends SplitReply {
   hasFiles: boolean;
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "~/platform/values/refusals";
+import type { RefusalCode } from "~/values/refusals";
 
 /** What a member is told of a reply by e-mail. */
 export type ToldOutcome =

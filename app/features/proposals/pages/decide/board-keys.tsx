@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useParams, useSubmit } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useRef } from "react";
-import { rowLinks, useRowKeys, useShownRow } from "~/features/market/parts/use-row-keys";
+import { rowLinks, useRowKeys, useShownRow } from "~/features/market/shared/use-row-keys";
 import { proposalsPath } from "~/paths";
 import { PageMember } from "~/ui/form";
 

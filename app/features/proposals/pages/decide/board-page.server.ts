@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ComparablePrice } from "~/content/comparable-price";
-import { valueNamed } from "~/platform/values/choices";
-import { limits } from "~/platform/values/limits";
+import type { ComparablePrice } from "~/domain/comparable-price";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readPage } from "~/shell/request/read-page.server";
+import { valueNamed } from "~/values/choices";
+import { limits } from "~/values/limits";
 import {
   type DecisionBrief,
   readAllCards,

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { oneLine } from "~/features/briefs/parts/brief-row.css";
-import { shownRow } from "~/features/market/parts/list-beside.css";
+import { oneLine } from "~/features/briefs/shared/brief-row.css";
+import { shownRow } from "~/features/market/shared/list-beside.css";
 import { listed, ruled } from "~/ui/shapes";
 import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";

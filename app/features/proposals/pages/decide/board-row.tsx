@@ -1,8 +1,9 @@
-import { kindLabels } from "~/content/kind-labels";
-import { countDays, roughly } from "~/content/price-texts";
-import { formatShortPrice } from "~/content/short-price";
-import { describeReason } from "~/features/proposals/parts/reason-texts";
-import { FitMarks } from "~/features/search/parts/fit-marks";
+import { memo } from "react";
+import { kindLabels } from "~/domain/kind-labels";
+import { countDays, roughly } from "~/domain/price-texts";
+import { formatShortPrice } from "~/domain/short-price";
+import { FitMarks } from "~/features/market/shared/fit-marks";
+import { describeReason } from "~/features/proposals/shared/reason-texts";
 import { proposalsPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -28,7 +29,14 @@ interface BoardRowProps {
 }
 
 /** One proposal in a list, on three lines: the applicant, the price, and the fit or the outcome. */
-export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: BoardRowProps) {
+export const BoardRow = memo(function BoardRow({
+  briefId,
+  proposal,
+  isShown,
+  form,
+  isTicked,
+  order,
+}: BoardRowProps) {
   const { applicantUid, applicant, kind, fit, status, reason, tellsAt, moves } = proposal;
   const name = nameOf(proposal);
   const { times, timed } = useTimed();
@@ -102,7 +110,7 @@ export function BoardRow({ briefId, proposal, isShown, form, isTicked, order }: 
       )}
     </li>
   );
-}
+});
 
 /**
  * The price of a proposal, in a line: "$70–90 an hour × 12 days". In a list sorted by cost it

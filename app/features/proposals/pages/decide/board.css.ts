@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { states } from "~/features/market/parts/choice-links.css";
-import { fills, list } from "~/features/market/parts/list-beside.css";
+import { states } from "~/features/market/shared/choice-links.css";
+import { fills, list } from "~/features/market/shared/list-beside.css";
 import { ruled } from "~/ui/shapes";
 import { finePrint, heading, quiet, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export { rows } from "~/features/briefs/parts/brief-row.css";
-export { beside, board, list, side } from "~/features/market/parts/list-beside.css";
+export { rows } from "~/features/briefs/shared/brief-row.css";
+export { beside, board, list, side } from "~/features/market/shared/list-beside.css";
 
 export const keys = finePrint;
 

@@ -1,15 +1,13 @@
 import { useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { isRunning } from "~/content/brief";
-import { waitingForReply } from "~/content/proposal";
-import * as choice from "~/features/market/parts/choice-links.css";
-import { lede } from "~/features/market/parts/lede.css";
-import { useOpenBeside } from "~/features/market/parts/use-open-beside";
+import { isRunning } from "~/domain/brief";
+import { waitingForReply } from "~/domain/proposal";
+import * as choice from "~/features/market/shared/choice-links.css";
+import { lede } from "~/features/market/shared/lede.css";
+import { useOpenBeside } from "~/features/market/shared/use-open-beside";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
-import { limits } from "~/platform/values/limits";
 import { useRuns } from "~/shell/client/use-runs";
 import { useTimed } from "~/shell/format/use-timed";
-import { Items } from "~/shell/page/items";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
@@ -18,6 +16,7 @@ import { touchTarget } from "~/ui/link.css";
 import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
+import { limits } from "~/values/limits";
 import { formatNumber } from "~/words/formats";
 import * as words from "~/words/proposalsBoard.generated";
 import * as css from "./board.css";
@@ -170,20 +169,19 @@ function Sections({
                 <span className={css.count}>{howMany(brief, section)}</span>
               </h2>
             </div>
-            <Items
-              as="ol"
-              className={css.rows}
-              of={BoardRow}
-              each={section.nodes.map((proposal) => ({
-                briefId: brief.id,
-                proposal,
-                isShown: proposal.applicantUid === shown,
-                form: isAlone ? null : ticksForm,
-                isTicked: ticked.includes(proposal.applicantUid),
-                order,
-              }))}
-              by={({ proposal }) => proposal.applicantUid}
-            />
+            <ol className={css.rows}>
+              {section.nodes.map((proposal) => (
+                <BoardRow
+                  key={proposal.applicantUid}
+                  briefId={brief.id}
+                  proposal={proposal}
+                  isShown={proposal.applicantUid === shown}
+                  form={isAlone ? null : ticksForm}
+                  isTicked={ticked.includes(proposal.applicantUid)}
+                  order={order}
+                />
+              ))}
+            </ol>
             {section.next && (
               <p className={css.sectionHead}>
                 <LinkButton

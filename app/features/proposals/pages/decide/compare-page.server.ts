@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { comparePath } from "~/paths";
-import { limits } from "~/platform/values/limits";
 import { requireMember } from "~/shell/request/guards.server";
+import { limits } from "~/values/limits";
 import { type AskedPrice, type CostRow, costRows, pricesInOne } from "./cost-rows.server";
 import {
   type DecisionBrief,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { proposalFields } from "~/content/fields/proposal-fields";
-import { kindLabels } from "~/content/kind-labels";
-import { FitChip, ProposalChip } from "~/features/market/parts/state-chip";
-import { describeReason } from "~/features/proposals/parts/reason-texts";
+import { proposalFields } from "~/domain/fields/proposal-fields";
+import { kindLabels } from "~/domain/kind-labels";
+import { FitChip, ProposalChip } from "~/features/market/shared/state-chip";
+import { describeReason } from "~/features/proposals/shared/reason-texts";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { visuallyHidden } from "~/ui/hidden.css";

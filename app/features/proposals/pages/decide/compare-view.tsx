@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { briefPath, proposalsPath } from "~/paths";
-import { limits } from "~/platform/values/limits";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { limits } from "~/values/limits";
 import { formatNumber } from "~/words/formats";
 import * as words from "~/words/proposalsCompare.generated";
 import type { ComparePage } from "./compare-page.server";

@@ -1,6 +1,6 @@
-import type { BudgetUnit, PriceRange } from "~/content/brief";
-import { atMoment, comparablePrice, sayConversion } from "~/content/comparable-price";
-import { describeOffer, formatAmounts, roughly } from "~/content/price-texts";
+import type { BudgetUnit, PriceRange } from "~/domain/brief";
+import { atMoment, comparablePrice, sayConversion } from "~/domain/comparable-price";
+import { describeOffer, formatAmounts, roughly } from "~/domain/price-texts";
 import * as words from "~/words/proposalsCompare.generated";
 
 /** The costs of all proposals in one unit, so that the hirer needn't convert them. */

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { ProposalStatus } from "~/content/proposal";
+import type { ProposalStatus } from "~/domain/proposal";
 import { proposalsPath } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {

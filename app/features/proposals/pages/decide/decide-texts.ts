@@ -1,6 +1,6 @@
-import { type MemberState, nameOrState } from "~/content/member-state";
-import { proposalCounts } from "~/content/proposal";
-import type { Times } from "~/content/times";
+import { type MemberState, nameOrState } from "~/domain/member-state";
+import { proposalCounts } from "~/domain/proposal";
+import type { Times } from "~/domain/times";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/proposalsDecision.generated";
 

@@ -1,7 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { declineReasons } from "~/content/proposal";
+import { declineReasons } from "~/domain/proposal";
 import { comparePath, proposalsPath, replyPath, safeRedirect } from "~/paths";
-import { valueNamed } from "~/platform/values/choices";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
@@ -11,6 +10,7 @@ import {
   ShortlistProposalDocument,
   UndoDecisionDocument,
 } from "~/shell/operations/operations.generated";
+import { valueNamed } from "~/values/choices";
 import * as words from "~/words/proposalsDecision.generated";
 import { type DecisionBrief, getProposal, readToldTogether, requireOwnBrief } from "./decide-reads.server";
 import { withDecided } from "./decided";

@@ -1,4 +1,4 @@
-import { narrow } from "~/features/market/parts/list-beside.css";
+import { narrow } from "~/features/market/shared/list-beside.css";
 import { proposalsPath } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";

@@ -1,4 +1,4 @@
-import type { Times } from "~/content/times";
+import type { Times } from "~/domain/times";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/proposalsDecision.generated";
 import { describeTelling, nameOf } from "./decide-texts";

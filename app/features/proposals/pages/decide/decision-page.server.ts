@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { proposalsPath, safeRedirect } from "~/paths";
-import { valueNamed } from "~/platform/values/choices";
-import { dayOf } from "~/platform/values/days";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { valueNamed } from "~/values/choices";
+import { dayOf } from "~/values/days";
 import { isPageOf } from "./decide.server";
 import {
   type DecisionBrief,

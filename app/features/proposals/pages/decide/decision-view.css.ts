@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { fills, pane as onePane, scrolling, scrollsBeside } from "~/features/market/parts/list-beside.css";
+import { fills, pane as onePane, scrolling, scrollsBeside } from "~/features/market/shared/list-beside.css";
 import { from, tall } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { fills } from "~/features/market/parts/list-beside.css";
+import { fills } from "~/features/market/shared/list-beside.css";
 import { from } from "~/ui/breakpoints";
 import { buttonRow } from "~/ui/button.css";
 import { box, cluster } from "~/ui/shapes";

@@ -1,8 +1,8 @@
-import { labelForHirer } from "~/content/proposal";
-import type { Times } from "~/content/times";
+import { labelForHirer } from "~/domain/proposal";
+import type { Times } from "~/domain/times";
+import { ReferenceLink } from "~/features/market/shared/reference-link";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
-import { ReferenceLink } from "~/features/references/parts/reference-link";
 import { proposalsPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors } from "~/shell/forms/post-answer";
@@ -97,12 +97,12 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
                 day && !tellsAt ? words.acceptedOn({ day }) : words.accepted(),
                 telling,
                 !told && words.emailsThen(),
+                brief.fillsAt && undo && words.fillsThen(),
               ]
                 .filter(Boolean)
                 .join(" "),
             )}
           </p>
-          {brief.fillsAt && undo && <p>{words.fillsThen()}</p>}
           {undo}
           {told && (
             <Contact

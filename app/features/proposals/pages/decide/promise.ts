@@ -1,6 +1,6 @@
-import type { Times } from "~/content/times";
-import { describeClose, describeDate } from "~/features/briefs/parts/brief-texts";
-import { describeWaiting } from "~/features/proposals/parts/waiting-texts";
+import type { Times } from "~/domain/times";
+import { describeClose, describeDate } from "~/features/briefs/shared/brief-texts";
+import { describeWaiting } from "~/features/proposals/shared/waiting-texts";
 import type { DecisionBriefQuery } from "~/shell/operations/operations.generated";
 import * as words from "~/words/proposalsBoard.generated";
 

@@ -1,5 +1,5 @@
-import { proposalFields } from "~/content/fields/proposal-fields";
-import { describeOffer } from "~/content/price-texts";
+import { proposalFields } from "~/domain/fields/proposal-fields";
+import { describeOffer } from "~/domain/price-texts";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { AttachedFiles } from "~/ui/attached-files";
 import { DefinitionList } from "~/ui/definition-list";

@@ -1,4 +1,4 @@
-import { CaseView } from "~/features/cases/parts/case-view";
+import { CaseView } from "~/features/cases/shared/case-view";
 import type { CaseDetailsFragment } from "~/shell/operations/operations.generated";
 import { disclosure, thought } from "~/ui/second-thought.css";
 import { finePrint } from "~/ui/text.css";

@@ -1,6 +1,6 @@
-import type { PriceRange } from "~/content/brief";
-import { type ComparablePrice, comparablePrice } from "~/content/comparable-price";
-import { rankOf } from "~/content/fit-rank";
+import type { PriceRange } from "~/domain/brief";
+import { type ComparablePrice, comparablePrice } from "~/domain/comparable-price";
+import { rankOf } from "~/domain/fit-rank";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";
 
 /** The orders of a list of proposals; the first is the default. */

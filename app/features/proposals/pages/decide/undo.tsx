@@ -59,5 +59,5 @@ function untilText(left: number | null, end: string): string {
   if (left === null) return words.undoUntil({ end });
   const minutes = Math.floor(left / 60);
   const seconds = String(left % 60).padStart(2, "0");
-  return words.undoFor({ left: `${minutes}:${seconds}`, end });
+  return words.undoFor({ left: `${minutes}:${seconds}` });
 }

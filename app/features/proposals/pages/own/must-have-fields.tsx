@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { answerControls } from "~/content/fields/controls";
+import { answerControls } from "~/domain/fields/controls";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";

@@ -1,4 +1,4 @@
-import { FitList } from "~/features/search/parts/fit-list";
+import { FitList } from "~/features/market/shared/fit-list";
 import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { sticky } from "~/ui/columns.css";
 import * as words from "~/words/proposalsOwn.generated";

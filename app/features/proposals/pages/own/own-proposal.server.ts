@@ -1,11 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { readTexts } from "~/content/fields/content.server";
-import { answerControls, controlOf, namesOf } from "~/content/fields/controls";
-import { proposalFields } from "~/content/fields/proposal-fields";
-import { requireViewer } from "~/features/accounts/parts/viewer.server";
-import { begunByVisitor } from "~/features/proposals/parts/begun-by-visitor";
-import { filesPath, ownPaths } from "~/own-paths";
-import { briefPath, paths, profileGapPath, proposalPath, withBack } from "~/paths";
+import { readTexts } from "~/domain/fields/content.server";
+import { answerControls, controlOf, namesOf } from "~/domain/fields/controls";
+import { proposalFields } from "~/domain/fields/proposal-fields";
+import { requireViewer } from "~/features/accounts/flows/viewer.server";
+import { begunByVisitor } from "~/features/proposals/shared/begun-by-visitor";
+import { briefPath, filesPath, ownPaths, paths, profileGapPath, proposalPath, withBack } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";

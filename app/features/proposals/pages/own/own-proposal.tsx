@@ -1,12 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { useViewer } from "~/features/accounts/parts/use-viewer";
-import { HiddenNotice } from "~/features/briefs/parts/hidden-notice";
-import { isUnsent, nextStepFor, type WholeBrief } from "~/features/briefs/parts/next-step";
-import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
+import { HiddenNotice } from "~/features/briefs/shared/hidden-notice";
+import { isUnsent, nextStepFor, type WholeBrief } from "~/features/proposals/shared/next-step";
+import { describeStanding } from "~/features/proposals/shared/own-proposal-texts";
 import { briefPath, paths } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
+import { useViewer } from "~/shell/page/use-viewer";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { EmptyState } from "~/ui/empty-state";

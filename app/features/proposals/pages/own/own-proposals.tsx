@@ -1,13 +1,12 @@
-import type { Times } from "~/content/times";
-import { BriefRow, BriefRows } from "~/features/briefs/parts/brief-row";
-import { describeAnswerBy, nameOf } from "~/features/briefs/parts/brief-texts";
-import { PagedList } from "~/features/market/parts/paged-list";
-import { ProposalChip } from "~/features/market/parts/state-chip";
-import { TalentNav } from "~/features/market/parts/sub-navs";
+import type { Times } from "~/domain/times";
+import { BriefRow, BriefRows } from "~/features/briefs/shared/brief-row";
+import { describeAnswerBy, nameOf } from "~/features/briefs/shared/brief-texts";
+import { PagedList } from "~/features/market/shared/paged-list";
+import { ProposalChip } from "~/features/market/shared/state-chip";
+import { TalentNav } from "~/features/market/shared/sub-navs";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
-import { describeStanding } from "~/features/proposals/parts/own-proposal-texts";
+import { describeStanding } from "~/features/proposals/shared/own-proposal-texts";
 import { memberPath, paths, proposalPath } from "~/paths";
-import { quarterOf } from "~/platform/values/zoned-days";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -35,11 +34,11 @@ export function OwnProposals({ list }: { list: List }) {
         empty={{ title: words.noneTitle(), text: words.noneText(), action: look }}
         end={{ title: words.noOlder(), action: look }}
       >
-        <BriefRows
-          of={Item}
-          each={list.proposals.map((proposal) => ({ proposal, now: quarterOf(list.now) }))}
-          by={({ proposal }) => proposal.brief.id}
-        />
+        <BriefRows>
+          {list.proposals.map((proposal) => (
+            <Item key={proposal.brief.id} proposal={proposal} now={list.now} />
+          ))}
+        </BriefRows>
       </PagedList>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ProposalAnswer } from "~/content/proposal";
+import type { ProposalAnswer } from "~/domain/proposal";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { SaveProposalMutation } from "~/shell/operations/operations.generated";
 

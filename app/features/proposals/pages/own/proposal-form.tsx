@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { budgetUnits, noBudget } from "~/content/brief";
-import { constraintsOf, controlsOf } from "~/content/fields/controls";
-import { proposalFields } from "~/content/fields/proposal-fields";
-import { hoursOfDay } from "~/content/price-texts";
-import type { Times } from "~/content/times";
-import { describeAnswerBy } from "~/features/briefs/parts/brief-texts";
-import type { WholeBrief } from "~/features/briefs/parts/next-step";
+import { budgetUnits, noBudget } from "~/domain/brief";
+import { constraintsOf, controlsOf } from "~/domain/fields/controls";
+import { proposalFields } from "~/domain/fields/proposal-fields";
+import { hoursOfDay } from "~/domain/price-texts";
+import type { Times } from "~/domain/times";
+import { describeAnswerBy } from "~/features/briefs/shared/brief-texts";
+import type { WholeBrief } from "~/features/proposals/shared/next-step";
 import { proposalPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { useTimed } from "~/shell/format/use-timed";

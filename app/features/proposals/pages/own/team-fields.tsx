@@ -1,5 +1,5 @@
-import { nameControls } from "~/content/fields/controls";
-import { proposalFields } from "~/content/fields/proposal-fields";
+import { nameControls } from "~/domain/fields/controls";
+import { proposalFields } from "~/domain/fields/proposal-fields";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import * as css from "~/ui/choice.css";

@@ -1,20 +1,20 @@
-import { countDays } from "~/content/price-texts";
+import { countDays } from "~/domain/price-texts";
 import {
   type DeclineReason,
   declineReasons,
   labelForHirer,
   type possibleDeclineReasons,
-} from "~/content/proposal";
-import { formatShortPrice } from "~/content/short-price";
-import { suggestedReason } from "~/content/suggested-reason";
+} from "~/domain/proposal";
+import { formatShortPrice } from "~/domain/short-price";
+import { suggestedReason } from "~/domain/suggested-reason";
+import { FitMarks } from "~/features/market/shared/fit-marks";
 import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
-import { FitMarks } from "~/features/search/parts/fit-marks";
-import { labelOf } from "~/platform/values/choices";
 import { CheckboxField } from "~/ui/checkbox-field";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
+import { labelOf } from "~/values/choices";
 import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/proposalsReply.generated";
 import { replyNames, toSuggested } from "./reply-fields";

@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasons } from "~/content/proposal";
+import { type DeclineReason, declineReasons } from "~/domain/proposal";
 
 /**
  * Names of the controls in the form that replies to several: for everyone, and for one applicant by

@@ -46,7 +46,7 @@ export interface ReplyPage {
 }
 
 /**
- * The replies that would be sent now. If an acceptance doesn't fill the brief, no one else is
+ * The replies that would be sent now. If an acceptance doesn't fill the brief, no other is
  * declined; but a refused form is still shown.
  */
 export async function loadReply(request: Request, context: AppLoadContext, id: string): Promise<ReplyPage> {

@@ -1,11 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { noteOwed } from "~/content/note-owed";
+import { noteOwed } from "~/domain/note-owed";
 import { wayOn } from "~/features/proposals/pages/decide/decide.server";
 import { getProposal } from "~/features/proposals/pages/decide/decide-reads.server";
 import { nameOf } from "~/features/proposals/pages/decide/decide-texts";
 import { withDecided } from "~/features/proposals/pages/decide/decided";
 import { proposalsPath } from "~/paths";
-import type { FieldProblem } from "~/platform/values/refusals";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
@@ -15,6 +14,7 @@ import {
   type NoInput,
 } from "~/shell/operations/operations.generated";
 import { readPost } from "~/shell/request/read-form.server";
+import type { FieldProblem } from "~/values/refusals";
 import * as words from "~/words/proposalsReply.generated";
 import { namedIn, reasonFrom, replyNames, type UnsentNote } from "./reply-fields";
 import { readDeclined, readWaiting } from "./reply-page.server";

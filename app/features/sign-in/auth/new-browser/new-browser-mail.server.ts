@@ -1,19 +1,19 @@
-import { timesIn } from "~/content/times";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { settingsOf } from "~/features/accounts/rules/settings";
-import { languageFor } from "~/features/notifications/mails/mail-language";
+import type { Session } from "~/domain/session";
+import { timesIn } from "~/domain/times";
+import { languageFor } from "~/features/accounts/mails/mail-language";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { settingsOf } from "~/features/accounts/model/settings";
 import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { deviceName } from "~/features/sign-in/auth/device.server";
 import { sessionName } from "~/features/sign-in/auth/own-sessions.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { ok } from "~/platform/values/result";
-import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
+import { NOT_ME_LINK_WORKS } from "~/values/durations";
+import { ok } from "~/values/result";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/signInMails.generated";
 
@@ -59,7 +59,7 @@ export function planNewBrowserMail(
   const isPasskey = news === "passkey";
   const payload: NewBrowserMail = { uid, to, device, at: createdAt, ...(isPasskey && { passkey: true }) };
   const about = isPasskey ? `${sessionName(id)}-${createdAt}` : sessionName(id);
-  // By the hash of the record's id: a job may be read by whoever looks after them.
+  // By the hash of the record's id: administrators read a job's id.
   enqueue(tx, { type: newBrowserMail, payload, id: `${newBrowserMail.name}-${about}` }, clock.now());
 }
 

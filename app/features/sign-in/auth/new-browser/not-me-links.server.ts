@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { isWithin } from "~/platform/values/bound";
-import { createSignedCodes } from "~/platform/values/signed-code.server";
-import { NOT_ME_LINK_WORKS } from "~/platform/values/times";
+import { isWithin } from "~/values/bound";
+import { NOT_ME_LINK_WORKS } from "~/values/durations";
+import { createSignedCodes } from "~/values/signed-code.server";
 
 /** The sign-in that a mail is about. */
 export interface NotMeLink {

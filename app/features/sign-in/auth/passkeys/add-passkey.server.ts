@@ -2,17 +2,18 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import { lacksPasskey } from "~/features/accounts/auth/administrators.server";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { noteActivity } from "~/features/accounts/rules/activity";
-import { administratorsCollection, type ListedAdministrator } from "~/features/accounts/rules/administrators";
+import type { Session } from "~/domain/session";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { administratorsCollection, type ListedAdministrator } from "~/features/accounts/model/administrators";
+import { noteActivity } from "~/features/accounts/writes/activity";
+import { lacksPasskey } from "~/features/sign-in/auth/administrators.server";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { needsProof } from "~/features/sign-in/auth/fresh-proof.server";
 import { planNewBrowserMail } from "~/features/sign-in/auth/new-browser/new-browser-mail.server";
-import { type Session, sessionsCollection } from "~/features/sign-in/auth/sessions.server";
-import { hashed } from "~/platform/values/hash.server";
-import { limits } from "~/platform/values/limits";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { hashed } from "~/values/hash.server";
+import { limits } from "~/values/limits";
+import { ok, type Result, refuse } from "~/values/result";
 import { beginChallenge, takeChallenge } from "./challenges.server";
 import { listPasskeys, type Passkey, passkeysCollection } from "./passkey";
 import { loadWebauthn, siteOf } from "./site.server";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { collection } from "~/platform/ports/collection";
-import { hashed } from "~/platform/values/hash.server";
-import { CHALLENGE_LIFETIME } from "~/platform/values/times";
+import { CHALLENGE_LIFETIME } from "~/values/durations";
+import { hashed } from "~/values/hash.server";
 
 /**
  * `challenges/{hash}`: what a browser was asked to sign. Its cookie has the challenge itself, so

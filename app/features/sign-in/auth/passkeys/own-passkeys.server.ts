@@ -1,14 +1,14 @@
-import { lacksPasskey } from "~/features/accounts/auth/administrators.server";
-import { type Account, accountsCollection } from "~/features/accounts/rules/account";
-import { noteActivity } from "~/features/accounts/rules/activity";
-import { administratorsCollection, type ListedAdministrator } from "~/features/accounts/rules/administrators";
+import type { Session } from "~/domain/session";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { administratorsCollection, type ListedAdministrator } from "~/features/accounts/model/administrators";
+import { noteActivity } from "~/features/accounts/writes/activity";
+import { lacksPasskey } from "~/features/sign-in/auth/administrators.server";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { needsProof } from "~/features/sign-in/auth/fresh-proof.server";
-import type { Session } from "~/features/sign-in/auth/sessions.server";
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
-import { limits } from "~/platform/values/limits";
-import { ok, type Result, refuse } from "~/platform/values/result";
-import { toOneLine } from "~/platform/values/text";
+import { limits } from "~/values/limits";
+import { ok, type Result, refuse } from "~/values/result";
+import { toOneLine } from "~/values/text";
 import { listPasskeys, type Passkey, passkeysCollection } from "./passkey";
 
 /** A passkey as its member sees it. */

@@ -2,18 +2,22 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { type Account, accountsCollection, browsersKnownSince } from "~/features/accounts/rules/account";
-import { noteActivity } from "~/features/accounts/rules/activity";
-import { takeTurn } from "~/features/accounts/rules/member";
-import { lookOf, withBrowsersZone } from "~/features/accounts/rules/settings";
-import { isDue } from "~/features/leaving/rules/delete-account";
+import {
+  type Account,
+  accountsCollection,
+  browsersKnownSince,
+  isDue,
+} from "~/features/accounts/model/account";
+import { lookOf, withBrowsersZone } from "~/features/accounts/model/settings";
+import { noteActivity } from "~/features/accounts/writes/activity";
+import { takeTurn } from "~/features/accounts/writes/take-turn";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { freshIdToken } from "~/features/sign-in/auth/fresh-id-token.server";
 import { planNewBrowserMail } from "~/features/sign-in/auth/new-browser/new-browser-mail.server";
 import type { Browser } from "~/features/sign-in/auth/open-session-with-link.server";
 import { type OpenedSession, sessionsCollection, toRecord } from "~/features/sign-in/auth/sessions.server";
-import type { IdentityCode } from "~/platform/values/identity-codes";
-import { ok, type Result, refuse } from "~/platform/values/result";
+import type { IdentityCode } from "~/values/identity-codes";
+import { ok, type Result, refuse } from "~/values/result";
 import { handleOf, idOfPasskey } from "./add-passkey.server";
 import { beginChallenge, takeChallenge } from "./challenges.server";
 import { type Passkey, passkeysCollection } from "./passkey";

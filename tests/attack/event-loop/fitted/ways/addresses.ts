@@ -1,4 +1,4 @@
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import type { Site } from "../../site";
 import type { WayIn } from "../find-worst";
 

@@ -1,4 +1,4 @@
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import type { PageForm } from "../../page-forms";
 import { type Asked, askedSecret, type Site } from "../../site";
 import { asked, type Field, nameOf, ordinary, post, pressed, room } from "../../worst-posts";

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
-import { cookieLives } from "~/platform/values/cookies";
-import { limits } from "~/platform/values/limits";
+import { cookieLives } from "~/values/cookies";
+import { limits } from "~/values/limits";
 import type { Asked, Site } from "../../site";
 import type { WayIn } from "../find-worst";
 

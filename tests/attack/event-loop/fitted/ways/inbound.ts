@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
-import { replyMark } from "~/features/conversations/mails/inbound/reply-mark";
-import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/rules/reply-address";
+import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/model/reply-address";
+import { replyMark } from "~/features/notifications/mails/reply-mark";
 import { paths } from "~/paths";
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import type { Site } from "../../site";
 import type { WayIn } from "../find-worst";
 

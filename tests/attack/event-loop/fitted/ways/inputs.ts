@@ -1,4 +1,4 @@
-import { limits } from "~/platform/values/limits";
+import { limits } from "~/values/limits";
 import type { ApiInput, Leaves } from "../../api-inputs";
 import type { Asked, Site } from "../../site";
 import type { WayIn } from "../find-worst";

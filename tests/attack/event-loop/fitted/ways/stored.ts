@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { BriefContent } from "~/content/fields/brief-fields";
-import { type Brief, briefsCollection } from "~/features/briefs/rules/brief";
-import { type Message, messagesCollection } from "~/features/conversations/rules/message";
-import { sendMessage } from "~/features/conversations/rules/send-message";
-import { type Profile, profilesCollection } from "~/features/profiles/rules/profile";
-import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/rules/proposal";
-import { askQuestion } from "~/features/questions/rules/ask-question";
-import { type Question, questionsCollection } from "~/features/questions/rules/question";
-import { limits } from "~/platform/values/limits";
+import type { BriefContent } from "~/domain/fields/brief-fields";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { type Message, messagesCollection } from "~/features/conversations/model/message";
+import { sendMessage } from "~/features/conversations/writes/send-message";
+import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
+import { type Question, questionsCollection } from "~/features/questions/model/question";
+import { askQuestion } from "~/features/questions/writes/ask-question";
+import { limits } from "~/values/limits";
 import type { Site } from "../../site";
 import type { WayIn } from "../find-worst";
 

@@ -1,0 +1,248 @@
+import { countryName, isCountry, parseCountry } from "~/domain/country.server";
+import { parseEmailAddress } from "~/domain/email-address.server";
+import type { ProposalAnswer } from "~/domain/proposal";
+import { isWrittenLanguage } from "~/domain/written-language.server";
+import { valueNamed } from "~/values/choices";
+import { isDay } from "~/values/day";
+import { limits } from "~/values/limits";
+import type { Fault } from "~/values/problems";
+import {
+  isHttps,
+  splitEntries,
+  toEntries,
+  toLink,
+  toLinks,
+  toOneLine,
+  toProse,
+  withoutInvisible,
+  withScheme,
+} from "~/values/text";
+import { isZone, listedZone } from "~/values/time-zone.server";
+import { answerControls, nameControls, whenMissing } from "./controls";
+import type { ContentField, CountField, ListField } from "./field";
+import { isOffered, type Kind, type Texts } from "./kind";
+import { notOffered, tooLong } from "./messages";
+import { moneyKind, priceKind } from "./money-kinds";
+import { readWholeNumber } from "./read-number";
+
+type Kinds = { [Name in ContentField["kind"]]: Kind<Extract<ContentField, { kind: Name }>> };
+
+const kinds: Kinds = {
+  line: {
+    readAs: "line",
+    ...text(toOneLine),
+    problem: (line, field) => {
+      const { what, most } = field;
+      if (line === null) return null;
+      if (line === "") return whenMissing(field);
+      return line.length > most ? tooLong(what, most) : null;
+    },
+  },
+  prose: {
+    readAs: "prose",
+    ...text(toProse),
+    problem: (prose, { what, most }) => (prose !== null && prose.length > most ? tooLong(what, most) : null),
+  },
+  list: {
+    readAs: "line",
+    toTexts: (list, name, { between }) => ({ [name]: list.join(between === "," ? ", " : "\n") }),
+    read: (texts, name, { between }) => ({ value: toEntries(splitEntries(texts[name] ?? "", between)) }),
+    tidy: toEntries,
+    problem: nameListProblem,
+  },
+  link: {
+    readAs: "exact",
+    ...text(toLink, withScheme),
+    problem: (link) => {
+      const fault = link === null ? null : faultOfLink(link);
+      if (fault?.code !== "linkWrong") return fault;
+      return (link ?? "").length > limits.url
+        ? { code: "linkTooLong", most: limits.url }
+        : { code: "linkNotHttps" };
+    },
+  },
+  links: {
+    readAs: "exact",
+    toTexts: (links, name) => ({ [name]: links.join("\n") }),
+    read: (texts, name) => ({ value: toLinks(splitEntries(texts[name] ?? "", "\n").map(withScheme)) }),
+    tidy: toLinks,
+    problem: (links, { most }) => {
+      if (links.length > most) return { code: "linksTooMany", most };
+      return links.map(faultOfLink).find((fault) => fault !== null) ?? null;
+    },
+  },
+  day: {
+    readAs: "prose",
+    ...text((day) => day?.trim() || null),
+    problem: (day) => {
+      if (day === null) return null;
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { code: "dayNotIso" };
+      if (!isDay(day)) return { code: "dayUnreal" };
+      return day >= "2000" && day < "2100" ? null : { code: "dayTooFar" };
+    },
+  },
+  count: {
+    readAs: "exact",
+    toTexts: (count, name) => ({ [name]: count === null ? "" : String(count) }),
+    // Checked here, because the API's integers end at 32 bits.
+    read: (texts, name, field) => {
+      const read = readWholeNumber(texts[name] ?? "", field.what);
+      if ("problem" in read) return { problems: { [name]: read.problem } };
+      const problem = outOfRange(read.value, field);
+      return problem === null ? { value: read.value ?? field.initial } : { problems: { [name]: problem } };
+    },
+    tidy: (count) => count,
+    problem: outOfRange,
+  },
+  choice: {
+    readAs: "prose",
+    ...text((choice) => choice || null),
+    // Checked here, because the API's enumeration has no other values.
+    read: (texts, name, { what, options }) => {
+      const value = valueNamed(options, texts[name]);
+      return value !== null || !texts[name] ? { value } : { problems: { [name]: notOffered(what) } };
+    },
+    problem: (choice, { what, options }) =>
+      choice === null || isOffered(options, choice) ? null : notOffered(what),
+  },
+  country: {
+    readAs: "exact",
+    toTexts: (country, name) => ({ [name]: country === null ? "" : countryName(country) }),
+    // An unknown country stays as it was typed, and is refused.
+    read: (texts, name) => {
+      const typed = withoutInvisible(texts[name] ?? "");
+      return { value: parseCountry(typed) ?? toOneLine(typed) };
+    },
+    tidy: (country) => country,
+    problem: (country) => (country === null || isCountry(country) ? null : { code: "countryUnknown" }),
+  },
+  zone: {
+    readAs: "prose",
+    ...text((zone) => (zone ? (listedZone(zone) ?? zone) : null)),
+    problem: (zone, { what }) => (zone === null || isZone(zone) ? null : notOffered(what)),
+  },
+  language: {
+    readAs: "prose",
+    ...text((code) => code || null),
+    problem: (code, { what }) => (code === null || isWrittenLanguage(code) ? null : notOffered(what)),
+  },
+  price: priceKind,
+  money: moneyKind,
+  email: {
+    readAs: "exact",
+    toTexts: (email, name) => ({ [name]: email }),
+    read: (texts, name) => {
+      const typed = addressIn(withoutInvisible(texts[name] ?? "").trim());
+      const address = typed === "" ? null : parseEmailAddress(typed);
+      if (address?.ok !== false) return { value: address?.value ?? "" };
+      if (typed.length > limits.email) return { problems: { [name]: { code: "emailTooLong" } } };
+      if (address.code !== "invalid-email") return { problems: { [name]: { code: "emailNotAscii" } } };
+      return { problems: { [name]: { code: commaForDot.test(typed) ? "emailComma" : "malformedEmail" } } };
+    },
+    tidy: (email) => email,
+    problem: (email, field) => (email === "" ? whenMissing(field) : null),
+  },
+  names: {
+    readAs: "line",
+    toTexts: (chosen, name, field) =>
+      Object.fromEntries(
+        nameControls(name, field).flatMap((control, index) => {
+          const one = chosen[index];
+          return one === undefined ? [] : [[control, one]];
+        }),
+      ),
+    read: (texts, name, field) => ({
+      value: toEntries(nameControls(name, field).map((control) => texts[control] ?? "")),
+    }),
+    tidy: toEntries,
+    problem: nameListProblem,
+  },
+  answers: {
+    readAs: "prose",
+    toTexts: (answers) =>
+      Object.fromEntries(
+        answers.flatMap((answer, index) => {
+          const names = answerControls()[index];
+          if (!names) return [];
+          const said = answer.met === null ? [] : [[names.met, answer.met ? "yes" : "no"]];
+          if (answer.caseId) said.push([names.shownIn, answer.caseId]);
+          return answer.evidence === null ? said : [...said, [names.evidence, answer.evidence]];
+        }),
+      ),
+    read: (texts) => ({ value: readAnswers(texts) }),
+    // Keep one more than any brief asks, to detect that there are too many.
+    tidy: (answers) =>
+      answers.slice(0, limits.mustHaves + 1).map(({ mustHave, met, evidence, caseId }) => ({
+        mustHave: mustHave ?? null,
+        met: met ?? null,
+        evidence: toProse(evidence),
+        caseId: caseId || null,
+      })),
+    problem: () => null,
+  },
+};
+
+/** What is wrong with a link, by its cause where that is known. */
+function faultOfLink(link: string) {
+  const shown = shorten(link);
+  // Lists and messages shorten a long address so, and what is copied there leads nowhere.
+  if (/(?:\u2026|%E2%80%A6|\.\.\.)$/i.test(link)) return { code: "linkCut", link: shown } as const;
+  if (isHttps(link)) return null;
+  if (/^http:\/\/./i.test(link)) return { code: "linkHttp", link: shown } as const;
+  if (/^https:\/\/[^/?#]*@/i.test(link)) return { code: "linkPassword", link: shown } as const;
+  return { code: "linkWrong", link: shown } as const;
+}
+
+/** As mail programs copy an address: `Ann <ann@example.net>`, or as a link. */
+function addressIn(typed: string): string {
+  const [, named] = /^[^<>@]*<([^<>\s]+)>$/.exec(typed) ?? [];
+  return (named ?? typed).replace(/^mailto:([^?]*).*$/i, "$1");
+}
+
+const commaForDot = /^[^@\s,]+@[^@\s]*[^@\s,],[a-z]/i;
+
+function nameListProblem(
+  list: readonly string[],
+  { what, most, length }: Pick<ListField, "what" | "most" | "length">,
+): Fault | null {
+  if (list.length > most) return { code: "listTooMany", what, most };
+  return list.some((line) => line.length > length) ? { code: "entryTooLong", what, length } : null;
+}
+
+/** The common part of all kinds with one control and a nullable text. */
+function text(tidy: (text: string | null) => string | null, complete = (typed: string) => typed) {
+  return {
+    toTexts: (value: string | null, name: string) => ({ [name]: value ?? "" }),
+    read: (texts: Texts, name: string) => ({ value: tidy(complete(texts[name] ?? "")) }),
+    tidy,
+  };
+}
+
+/** One answer for each must-have in the form. */
+function readAnswers(texts: Texts): ProposalAnswer[] {
+  return answerControls()
+    .filter(({ asked }) => texts[asked] !== undefined)
+    .map(({ asked, met, evidence, shownIn }) => ({
+      mustHave: texts[asked] || null,
+      met: texts[met] === "yes" ? true : texts[met] === "no" ? false : null,
+      evidence: toProse(texts[evidence]),
+      caseId: texts[shownIn] || null,
+    }));
+}
+
+function outOfRange(count: number | null, { what, least, most, ungrouped }: CountField): Fault | null {
+  if (count === null || (Number.isInteger(count) && count >= least && count <= most)) return null;
+  return ungrouped
+    ? { code: "yearOutside", what, least: String(least), most: String(most) }
+    : { code: "numberOutside", what, least, most };
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** The operations of a field's kind. */
+export function kindOf<Field extends ContentField>(field: Field): Kind<Field> {
+  // TypeScript can't infer that this entry of the table belongs to the field's kind.
+  return kinds[field.kind] as unknown as Kind<Field>;
+}

@@ -1,0 +1,13 @@
+import type { Fault, Noun } from "~/values/problems";
+
+/** Faults that several rules share: `what` names the field within the sentence. */
+export function tooLong(what: Noun, most: number): Fault {
+  return { code: "tooLong", what, most };
+}
+
+export function notOffered(what: Noun): Fault {
+  return { code: "notOffered", what };
+}
+
+/** The error of an empty message. */
+export { noMessage } from "~/words/problems.generated";

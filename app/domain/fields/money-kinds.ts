@@ -1,0 +1,93 @@
+import type { BudgetUnit, PriceRange } from "~/domain/brief";
+import { currencies } from "~/domain/currencies";
+import { valueNamed } from "~/values/choices";
+import { limits } from "~/values/limits";
+import type { Fault } from "~/values/problems";
+import { moneyControls, priceControls } from "./controls";
+import type { MoneyField, PriceField } from "./field";
+import { isOffered, type Kind, type Read, type Texts } from "./kind";
+import { notOffered } from "./messages";
+import { readAmount } from "./read-number";
+
+/** A range of money for each unit, in four controls. */
+export const priceKind: Kind<PriceField> = {
+  readAs: "exact",
+  toTexts: (price, name, field) => {
+    const { min, max, currency, unit } = priceControls(name, field);
+    return {
+      [min.name]: price ? majorUnits(price.min) : "",
+      // A single number is a fixed price.
+      [max.name]: price && price.max !== price.min ? majorUnits(price.max) : "",
+      [currency.name]: price?.currency ?? currencies[0][0],
+      [unit.name]: price?.unit ?? field.units[0]?.[0] ?? "",
+    };
+  },
+  read: readPrice,
+  tidy: (price) => price,
+  problem: (price, { what, units }) => {
+    if (price === null) return null;
+    if (!isAmount(price.min) || !isAmount(price.max))
+      return { code: "amountsOutside", what, most: limits.amount };
+    if (price.min > price.max) return { code: "smallerFirst", what };
+    if (!isOffered(currencies, price.currency)) return notOffered("currency");
+    return isOffered(units, price.unit) ? null : { code: "unitNotOffered", what };
+  },
+};
+
+/** An amount of money in two controls. */
+export const moneyKind: Kind<MoneyField> = {
+  readAs: "exact",
+  toTexts: (money, name, field) => {
+    const { amount, currency } = moneyControls(name, field);
+    return {
+      [amount.name]: money ? majorUnits(money.amount) : "",
+      [currency.name]: money?.currency ?? currencies[0][0],
+    };
+  },
+  read: (texts, name, field) => {
+    const { amount, currency } = moneyControls(name, field);
+    const code = texts[currency.name] || currencies[0][0];
+    const read = readAmount(texts[amount.name] ?? "", field.what, code);
+    const problems = {
+      ...("problem" in read && { [amount.name]: read.problem }),
+      ...(!isOffered(currencies, code) && { [currency.name]: notOffered("currency") }),
+    };
+    if ("problem" in read || Object.keys(problems).length > 0) return { problems };
+    return { value: read.value === null ? null : { amount: read.value, currency: code } };
+  },
+  tidy: (money) => money,
+  problem: (money, { what }) => {
+    if (money === null) return null;
+    if (!isAmount(money.amount)) return { code: "amountOutside", what, most: limits.amount };
+    return isOffered(currencies, money.currency) ? null : notOffered("currency");
+  },
+};
+
+function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRange<BudgetUnit> | null> {
+  const { min, max, currency, unit } = priceControls(name, field);
+  const code = texts[currency.name] || currencies[0][0];
+  // Named by their labels: two links with the same text would lead to two fields.
+  const from = readAmount(texts[min.name] ?? "", field.whats.from, code);
+  const to = readAmount(texts[max.name] ?? "", field.whats.to, code);
+  const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
+  const problems: Record<string, Fault> = {
+    ...(chosen === null && { [unit.name]: { code: "chooseOne" as const } }),
+    ...("problem" in from && { [min.name]: from.problem }),
+    ...("problem" in to && { [max.name]: to.problem }),
+  };
+  if ("problem" in from || "problem" in to || chosen === null) return { problems };
+  const least = from.value ?? to.value;
+  const most = to.value ?? from.value;
+  if (least === null || most === null) return { value: null };
+  return { value: { min: least, max: most, currency: code, unit: chosen } };
+}
+
+/** As it is typed: "650", "85.50". */
+function majorUnits(amount: number): string {
+  return (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
+}
+
+/** Whether it is an amount in minor units that a form can express. */
+function isAmount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= limits.amount * 100;
+}

@@ -1,0 +1,207 @@
+import { disciplines } from "~/domain/disciplines";
+import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/domain/profile";
+import { limits } from "~/values/limits";
+import * as words from "~/words/contentFields.generated";
+import { choice, count, country, day, language, line, link, links, list, price, prose, zone } from "./define";
+import type { ContentOf } from "./field";
+
+const talent = ["FREELANCER", "AGENCY"] as const;
+
+const whoYouAre = {
+  displayName: line({
+    label: words.name,
+    what: "displayName",
+    hint: words.nameHint,
+    autoComplete: "name",
+    texts: {
+      AGENCY: { label: words.agencyName, autoComplete: "organization" },
+      HIRER: { label: words.shownAs, autoComplete: "organization" },
+    },
+    most: limits.displayName,
+    required: true,
+  }),
+  organisation: line({
+    label: words.organisation,
+    what: "organisation",
+    autoComplete: "organization",
+    of: ["HIRER"],
+    most: limits.organisation,
+    asked: true,
+  }),
+  contactName: line({
+    label: words.contactName,
+    what: "contactName",
+    hint: words.contactNameHint,
+    autoComplete: "name",
+    of: ["HIRER"],
+    most: limits.person,
+  }),
+  headline: line({
+    label: words.headline,
+    what: "headline",
+    hint: words.headlineHint,
+    texts: { HIRER: { hint: words.headlineHintHirer } },
+    most: limits.headline,
+  }),
+  about: prose({
+    label: words.about,
+    what: "about",
+    hint: () => words.aboutHint({ most: limits.about }),
+    texts: {
+      HIRER: {
+        hint: () => words.aboutHintHirer({ most: limits.about }),
+      },
+    },
+    most: limits.about,
+  }),
+  writtenIn: language({
+    label: words.writtenIn,
+    what: "writtenIn",
+    hint: words.writtenInHint,
+    description: "BCP 47. The languages that the member speaks are others.",
+  }),
+};
+
+const whatYouDo = {
+  discipline: choice<string>({
+    label: words.discipline,
+    what: "discipline",
+    type: "String",
+    options: disciplines,
+    of: talent,
+  }),
+  teamSize: count({
+    label: words.teamSize,
+    what: "teamSize",
+    of: ["AGENCY"],
+    least: 1,
+    most: limits.teamSize,
+  }),
+  services: list({
+    label: words.services,
+    what: "services",
+    hint: () => words.commas({ most: limits.services }),
+    of: ["AGENCY"],
+    most: limits.services,
+    length: limits.service,
+    between: ",",
+  }),
+  skills: list({
+    label: words.skills,
+    what: "skills",
+    hint: () => words.skillsHint({ most: limits.skills }),
+    of: talent,
+    most: limits.skills,
+    length: limits.skill,
+    between: ",",
+  }),
+  people: list({
+    label: words.people,
+    what: "people",
+    hint: () => words.peopleHint({ most: limits.people }),
+    of: ["AGENCY"],
+    most: limits.people,
+    length: limits.person,
+    between: "\n",
+  }),
+};
+
+const terms = {
+  rate: price({
+    label: words.rate,
+    what: "rate",
+    description: "By the hour or by the day.",
+    of: talent,
+    units: rateUnits,
+    labels: { from: words.rateFrom, to: words.rateTo, unit: words.rateUnit },
+    whats: { from: "rateFrom", to: "rateTo" },
+  }),
+  availability: choice({
+    label: words.availability,
+    what: "availability",
+    hint: words.availabilityHint,
+    of: talent,
+    type: "Availability",
+    options: availabilityStates,
+    radio: true,
+    none: words.availabilityNone,
+  }),
+  availableFrom: day({
+    label: words.availableFrom,
+    what: "availableFrom",
+    due: words.availableFromDue,
+    description: "ISO date, with FROM.",
+    of: talent,
+  }),
+  hoursPerWeek: count({
+    label: words.hoursPerWeek,
+    what: "hoursPerWeek",
+    of: talent,
+    least: 1,
+    most: limits.hoursPerWeek,
+  }),
+};
+
+const whereToFindYou = {
+  country: country({ label: words.country, what: "country", description: "ISO 3166-1 alpha-2." }),
+  timeZone: zone({
+    label: words.timeZone,
+    what: "timeZone",
+    hint: words.timeZoneHint,
+    description: "IANA name.",
+  }),
+  languages: list({
+    label: words.languages,
+    what: "languages",
+    hint: () => words.commas({ most: limits.languages }),
+    most: limits.languages,
+    length: limits.skill,
+    between: ",",
+  }),
+  website: link({ label: words.website, what: "website", of: ["AGENCY", "HIRER"] }),
+  size: choice({
+    label: words.size,
+    what: "size",
+    type: "String",
+    options: organisationSizes,
+    of: ["HIRER"],
+  }),
+  links: links({
+    label: words.links,
+    what: "links",
+    hint: () => words.linksHint({ most: limits.links }),
+    texts: { HIRER: { hint: () => words.linksHintHirer({ most: limits.links }) } },
+    most: limits.links,
+  }),
+};
+
+const readers = {
+  visibility: choice({
+    label: words.visibility,
+    what: "visibility",
+    type: "Visibility",
+    options: visibilities,
+    initial: "HIDDEN",
+    radio: true,
+  }),
+  handle: line({
+    label: words.handle,
+    what: "handle",
+    hint: () => words.handleHint({ least: String(limits.handle.least), most: limits.handle.most }),
+    most: limits.handle.most,
+  }),
+};
+
+/** The sections of a profile's form. */
+export const profileSections = [
+  { title: words.sectionWhoYouAre, fields: whoYouAre },
+  { title: words.sectionWhatYouDo, fields: whatYouDo },
+  { title: words.sectionTerms, fields: terms },
+  { title: words.sectionWhere, fields: whereToFindYou },
+  { title: words.sectionReaders, fields: readers },
+] as const;
+
+/** The content of a profile. `of`: the kinds of account that have a field. */
+export const profileFields = { ...whoYouAre, ...whatYouDo, ...terms, ...whereToFindYou, ...readers };
+
+export type ProfileContent = ContentOf<typeof profileFields>;

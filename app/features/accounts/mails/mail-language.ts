@@ -1,0 +1,16 @@
+import type { Account } from "~/features/accounts/model/account";
+import { settingsOf } from "~/features/accounts/model/settings";
+import { isLanguage, type Language, languages } from "~/words/languages";
+
+/**
+ * The language of what an account's owner reads outside of pages: the one that they chose. Else, as
+ * for an address without an account, that of the request that asked for it (`asked`), else the
+ * first of ours: a job of an earlier release kept none.
+ */
+export function languageFor(
+  account: Pick<Account, "settings"> | null | undefined,
+  asked?: unknown,
+): Language {
+  const chosen = account ? settingsOf(account).language : null;
+  return [chosen, asked].find(isLanguage) ?? languages[0].code;
+}

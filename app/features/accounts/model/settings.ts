@@ -1,0 +1,46 @@
+import { type AccountSettings, offeredLanguage } from "~/domain/account";
+import type { Account } from "./account";
+
+const atFirst: AccountSettings = {
+  notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
+  invitations: true,
+  timeZone: null,
+  theme: null,
+  language: null,
+};
+
+/**
+ * The member's settings; the defaults are every mail at once, and UTC. A language that is no longer
+ * offered is none.
+ */
+export function settingsOf({ settings = atFirst }: Pick<Account, "settings">): AccountSettings {
+  const { language } = settings;
+  return { ...settings, language: offeredLanguage(language) };
+}
+
+/** Those of a new account: its mails are in the language in which it was made. */
+export function settingsIn(language: AccountSettings["language"]): AccountSettings {
+  return { ...atFirst, language };
+}
+
+/** The account with the zone of a browser that its owner signs in with, where it has none yet. */
+export function withBrowsersZone(account: Account, zone: string | null): Account {
+  return zone === null || settingsOf(account).timeZone !== null ? account : withZone(account, zone);
+}
+
+/** The account with a zone that its owner said: that of everything they read. */
+export function withZone(account: Account, timeZone: string | null): Account {
+  return { ...account, settings: { ...settingsOf(account), timeZone } };
+}
+
+/**
+ * What a member chooses at the foot of any page, for their other browsers and, the language, for
+ * mails.
+ */
+export type Look = Pick<AccountSettings, "theme" | "language">;
+
+/** What the account says of it. */
+export function lookOf(account: Account): Look {
+  const { theme, language } = settingsOf(account);
+  return { theme, language };
+}

@@ -1,0 +1,17 @@
+import { formatShortPrice } from "~/domain/short-price";
+import type { Times } from "~/domain/times";
+import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
+import { besideEachOther } from "~/words/isolate";
+import * as words from "~/words/publicPages.generated";
+import { describePlace } from "./brief-texts";
+
+/** "€6–10k fixed · Remote · closes 3 May 2026 · reply by 12 May 2026". */
+export function factsInLine(brief: PublicBriefLineFragment, times: Times): string {
+  const { budget, closesAt, decideBy } = brief;
+  return besideEachOther([
+    budget && formatShortPrice(budget),
+    describePlace(brief),
+    closesAt && words.closesOn({ date: times.shortUntil(closesAt) }),
+    decideBy && words.replyOn({ date: times.shortUntil(decideBy) }),
+  ]);
+}

@@ -1,0 +1,25 @@
+import type { Invitation } from "~/features/briefs/model/invitation";
+import type { JobType } from "~/platform/jobs/job";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { StoreTransaction } from "~/platform/ports/store";
+
+export const freePlaceType: JobType<{ brief: string; uid: string; keptUntil: string }> = {
+  name: "free-kept-place",
+  lane: "moves",
+};
+
+/** Plans to give up the place that is kept for an invited member, once its time is over. */
+export function planToFreePlace(
+  tx: StoreTransaction,
+  now: Date,
+  { briefId: brief, uid, keptUntil }: Pick<Invitation, "briefId" | "uid" | "keptUntil">,
+): void {
+  const payload = { brief, uid, keptUntil };
+  const id = `${freePlaceType.name}-${brief}-${uid}`;
+  enqueue(tx, { type: freePlaceType, payload, id, dueAt: new Date(keptUntil) }, now);
+}
+
+/** Gives up all places that are kept in a brief, by jobs that are due now. */
+export function planToFreePlaces(tx: StoreTransaction, now: Date, briefId: string, uids: readonly string[]) {
+  for (const uid of uids) planToFreePlace(tx, now, { briefId, uid, keptUntil: now.toISOString() });
+}

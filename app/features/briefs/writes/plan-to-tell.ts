@@ -1,0 +1,52 @@
+import type { ProposalStatus } from "~/domain/proposal";
+import type { BriefNotificationKind } from "~/features/notifications/model/notification";
+import { type JobType, oneFor } from "~/platform/jobs/job";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+
+/**
+ * Jobs that tell the waiting applicants of a brief. Their handlers are in the proposals feature.
+ */
+export const briefEndedType: JobType<{ brief: string }> = { name: "brief-ended", lane: "moves" };
+export const tellWaitingType: JobType<Telling> = { name: "tell-waiting", lane: "moves" };
+
+/** Tells those who began something with a brief and sent no proposal that it has ended. */
+export const tellFollowersType: JobType<Following> = { name: "tell-followers", lane: "moves" };
+
+interface Following {
+  brief: string;
+  /** The cursor of a run that ran out of time: the list, and the place in it. */
+  from?: { list: number; after: string | null };
+}
+
+export interface Telling {
+  brief: string;
+  /** Its name in stored jobs, which another release may run. */
+  notice: BriefNotificationKind;
+  /** ISO 8601 UTC: proposals sent later already know it. */
+  at: string;
+  /** The key of a notification that may be repeated: each key is told to a reader once. */
+  about?: string;
+  /** The cursor of a run that ran out of time; `after` is null for the beginning. */
+  from?: { status: ProposalStatus; after: string | null };
+}
+
+/** Plans to tell every waiting applicant how the brief ended, and everyone with something open. */
+export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
+  enqueue(tx, oneFor(briefEndedType, { brief: id }), clock.now());
+  enqueue(tx, oneFor(tellFollowersType, { brief: id }), clock.now());
+}
+
+type ToTell = Pick<Telling, "brief" | "at" | "about"> & { notification: BriefNotificationKind };
+
+/** Plans to tell every waiting applicant something about the brief. */
+export function planToTellWaiting(
+  tx: StoreTransaction,
+  clock: Clock,
+  { notification, ...told }: ToTell,
+): void {
+  const { brief, at, about = at } = told;
+  const payload = { ...told, notice: notification };
+  enqueue(tx, { type: tellWaitingType, payload, id: `${notification}-${brief}-${about}` }, clock.now());
+}

@@ -1,0 +1,129 @@
+import { problemsForPublishing } from "~/domain/brief-check";
+import { type BriefContent, briefFields } from "~/domain/fields/brief-fields";
+import { changedFields, isFrozen, isSameContent } from "~/domain/fields/content";
+import { tidyContent } from "~/domain/fields/content.server";
+import type { ContentInput } from "~/domain/fields/field";
+import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/model/member";
+import {
+  type Brief,
+  briefsCollection,
+  createDraft,
+  hasProposals,
+  isFilling,
+  isFreeId,
+} from "~/features/briefs/model/brief";
+import { checkBriefContent } from "~/features/briefs/model/check-content";
+import { isMoved, problemsOfDates, withDates } from "~/features/briefs/model/first-dates";
+import { getHirerRecord, runningBriefs } from "~/features/briefs/model/hirer-record";
+import type { Versioned } from "~/platform/ports/store";
+import { limits } from "~/values/limits";
+import type { Problem } from "~/values/problems";
+import { ok, type Result, refuse } from "~/values/result";
+import { changeOwnBrief, writeBrief } from "./change-brief";
+import { planToTellWaiting } from "./plan-to-tell";
+import { planTimedMoves } from "./timed-moves";
+
+/**
+ * Saves the hirer's text. A free id makes a draft, so that a form sent twice makes one; a draft may
+ * be unfinished. `revision` is the one that the form was made from: when it is no longer current,
+ * nothing is written (`stale`). A published brief must stay publishable; after the first proposal
+ * only its two dates may change, to later and once, and every waiting applicant is told
+ * (domain.md).
+ */
+export async function saveBrief(
+  parts: MarketParts,
+  uid: string,
+  {
+    id,
+    revision,
+    content,
+  }: { id: string; revision: number | null; content: ContentInput<typeof briefFields> },
+): Promise<Result<Versioned<Brief>>> {
+  const tidy = tidyContent(briefFields, content);
+  const problems = checkBriefContent(tidy);
+  const existing = await parts.store.get<Brief>(briefsCollection, id);
+  if (!existing)
+    return problems.length > 0 ? refuse("INVALID", { problems }) : createOwnDraft(parts, uid, id, tidy);
+
+  return changeOwnBrief(
+    parts,
+    uid,
+    id,
+    (scene) => {
+      const { brief, now } = scene;
+      if (brief.revision !== revision) {
+        // The same save again, by a button pressed twice, is no conflict.
+        return isSameContent(briefFields, brief, tidy) ? ok(brief) : refuse("STALE");
+      }
+      if (brief.status === "FILLED" || brief.status === "CLOSED" || isFilling(brief))
+        return refuse("WRONG_STATE");
+      const found = brief.status === "DRAFT" ? problems : [...problems, ...problemsToStay(brief, tidy, now)];
+      const frozen = hasProposals(brief) ? problemsOfFrozen(brief, tidy) : [];
+      if (frozen.length > 0) return refuse("HAS_PROPOSALS", { problems: frozen });
+      if (found.length > 0) return refuse("INVALID", { problems: found });
+      const saved: Brief = {
+        ...withDates({ ...brief, ...tidy, closesOn: brief.closesOn, decideOn: brief.decideOn }, tidy),
+        revision: brief.revision + 1,
+        updatedAt: `${now.toISOString()}_${id}`,
+      };
+      writeBrief(scene, brief.status, saved);
+      if (saved.status !== "DRAFT") planTimedMoves(scene.tx, parts.clock, id, saved);
+      if (hasProposals(brief) && isMoved(brief, tidy))
+        planToTellWaiting(scene.tx, parts.clock, {
+          brief: id,
+          notification: "brief-dates-moved",
+          at: now.toISOString(),
+        });
+      return ok(saved);
+    },
+    // Another hirer's brief is "not found" in every state and for every caller.
+    { unconfirmed: existing.data.status === "DRAFT" || existing.data.hirerUid !== uid },
+  );
+}
+
+/**
+ * The fields that a published brief would lack. A start date may have passed and stays valid. The
+ * last day for proposals is fixed once the brief takes no more of them: moving it would move the
+ * date to decide by along, without limit.
+ */
+function problemsToStay(brief: Brief, content: BriefContent, now: Date): Problem[] {
+  const problems = problemsForPublishing(content, now).filter(
+    ({ field }) => field !== "startOn" || content.startOn !== brief.startOn,
+  );
+  if (brief.status !== "SHORTLISTING") return problems;
+  const others = problems.filter(({ field }) => field !== "closesOn");
+  return content.closesOn === brief.closesOn ? others : [{ field: "closesOn", code: "dayStays" }, ...others];
+}
+
+function createOwnDraft(
+  { store, clock }: MarketParts,
+  uid: string,
+  id: string,
+  content: BriefContent,
+): Promise<Result<Versioned<Brief>>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
+    if (!isFreeId(id)) return refuse("NOT_FOUND");
+    // The brief may have been made since, by the same form or by another member with the same id.
+    const existing = await tx.get<Brief>(briefsCollection, id);
+    if (existing) {
+      const own = existing.data.hirerUid === uid && isSameContent(briefFields, existing.data, content);
+      return own ? ok(existing) : refuse(existing.data.hirerUid === uid ? "STALE" : "NOT_FOUND");
+    }
+    const record = await getHirerRecord(tx, uid);
+    if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");
+    const now = clock.now();
+    const brief = createDraft(content, uid, id, now);
+    writeBrief({ tx, now, id, brief, record }, null, brief);
+    return ok({ id, version: 1, data: brief });
+  });
+}
+
+function problemsOfFrozen(brief: Brief, content: BriefContent): Problem[] {
+  const problems = changedFields(briefFields, brief, content)
+    .filter((field) => isFrozen(briefFields[field]))
+    .map((field): Problem => ({ field, code: "frozen" }));
+  return [...problems, ...problemsOfDates(brief, content, "save")];
+}

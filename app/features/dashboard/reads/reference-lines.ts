@@ -1,0 +1,77 @@
+import { isBlocked } from "~/features/accounts/model/block";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { shownNameOf } from "~/features/profiles/reads/name-of";
+import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
+import { uidOf, type Work, worksCollection, writtenBy } from "~/features/references/model/work";
+import { endOf } from "~/features/references/model/work-end";
+import { workMoves } from "~/features/references/model/work-moves";
+import { isWork, otherUid, type WorkScene } from "~/features/references/model/work-scene";
+import type { StoreReads } from "~/platform/ports/store";
+import { dayOf, daysAfter } from "~/values/days";
+import { limits } from "~/values/limits";
+import { timeOfKey } from "~/values/sort-key";
+import { type WorkLine, workLine } from "./work-line";
+
+/**
+ * How many days after its end a work stays on the list while neither side wrote. It can be written
+ * about from its own page.
+ */
+const OFFERED_DAYS = 90;
+
+/** The works that may have ended: those of the last yeses. */
+export function worksToLookAt(proposals: readonly Proposal[]): string[] {
+  return proposals
+    .filter(({ status }) => status === "ACCEPTED")
+    .map(({ briefId, uid }) => proposalId(briefId, uid))
+    .slice(0, limits.workProposals);
+}
+
+/**
+ * The works that have ended and about which the member can write and didn't yet. Those of earlier
+ * releases are among them, since it goes by the proposals.
+ */
+export async function referenceLines(
+  reads: StoreReads,
+  uid: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<WorkLine[]> {
+  const proposals = await reads.getMany<Proposal>(proposalsCollection, ids);
+  const briefIds = [...new Set(proposals.flatMap((proposal) => proposal?.data.briefId ?? []))];
+  const [briefs, works] = await Promise.all([
+    reads.getMany<Brief>(briefsCollection, briefIds),
+    reads.getMany<Work>(worksCollection, ids),
+  ]);
+  const lines = await Promise.all(
+    proposals.map((found, at) => {
+      const proposal = found?.data;
+      const brief = briefs.find((one) => one?.id === proposal?.briefId)?.data;
+      if (!found || !proposal || !brief || !isWork(proposal, brief, now)) return null;
+      const side = proposal.uid === uid ? "TALENT" : "HIRER";
+      return toLine(reads, { id: found.id, proposal, brief, work: works[at]?.data ?? null, side }, now);
+    }),
+  );
+  return lines.flatMap((line) => line ?? []);
+}
+
+async function toLine(reads: StoreReads, scene: WorkScene, now: Date): Promise<WorkLine | null> {
+  const { id, proposal, brief, work, side } = scene;
+  if (writtenBy(work, side) || !workMoves(scene, now).includes("WRITE")) return null;
+  const due = work?.showsAt ? timeOfKey(work.showsAt) : null;
+  const since = endOf(scene) ?? "";
+  if (due === null && since < daysAfter(dayOf(now), -OFFERED_DAYS)) return null;
+  const other = otherUid(scene);
+  const [named, isApart] = await Promise.all([
+    shownNameOf(reads, uidOf(proposal, side), other),
+    isBlocked(reads, proposal.uid, proposal.hirerUid),
+  ]);
+  if (named.state !== "ACTIVE" || isApart) return null;
+  return workLine("REFERENCE", {
+    brief: { id: proposal.briefId, title: brief.title, writtenIn: brief.writtenIn },
+    who: named.name,
+    whoState: named.state,
+    work: id,
+    since: since || null,
+    due,
+  });
+}

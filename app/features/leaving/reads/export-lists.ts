@@ -1,0 +1,143 @@
+import { briefStatuses } from "~/domain/brief";
+import { type Block, blocksCollection } from "~/features/accounts/model/block";
+import { mayReadOthers, standingOf } from "~/features/accounts/model/member";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
+import { type Message, messagesCollection } from "~/features/conversations/model/message";
+import { type Thread, threadsCollection } from "~/features/conversations/model/thread";
+import { listThreads } from "~/features/conversations/reads/list-threads";
+import { listReports } from "~/features/moderation/reads/list-reports";
+import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
+import type { Question } from "~/features/questions/model/question";
+import type { Work } from "~/features/references/model/work";
+import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import * as shown from "./export-shapes";
+import { listOwn, ownCollections, questionsOf, worksOf } from "./own-documents";
+
+/** The member that a file is made of, with the parts to read it. */
+export interface ExportScene {
+  reads: StoreReads;
+  uid: string;
+  now: Date;
+}
+
+/** A page of the file's items; null items are left out. */
+type ReadShown = (page: PageArgs) => Promise<{ items: (object | null)[]; next: string | null }>;
+
+export interface RowList {
+  name: string;
+  read: ReadShown;
+}
+
+/**
+ * A list whose items each hold an inner list, which is read page by page. An item with an empty
+ * list is left out.
+ */
+export interface NestedList {
+  name: string;
+  within: string;
+  readNext(after: string | null): Promise<{ id: string; next: string | null } | null>;
+  /** Null for a removed item. */
+  open(id: string): Promise<{ head: object; read: ReadShown } | null>;
+}
+
+/**
+ * Every list of a member's stored data, in the order of the file. Lists of one name are neighbours
+ * and become one.
+ */
+export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
+  const { reads, uid } = scene;
+  return [
+    ...briefStatuses.map((status) =>
+      listOf("briefs", (page) => listOwnBriefs(reads, uid, status, page), shown.toBrief),
+    ),
+    listOf(
+      "proposals",
+      (page) => listOwnProposals(reads, uid, page),
+      (proposal) => shown.toProposal(scene, proposal.data),
+    ),
+    ...questionsOf(uid).map((query) =>
+      listOf(
+        "questions",
+        (page) => reads.query<Question>({ ...query, ...toQueryPage(page) }),
+        ({ data }) => shown.toQuestion(data, uid),
+      ),
+    ),
+    ...worksOf(uid).map((query) =>
+      listOf(
+        "references",
+        (page) => reads.query<Work>({ ...query, ...toQueryPage(page) }),
+        ({ data }) => shown.toWork(data, scene),
+      ),
+    ),
+    ...ownCollections.flatMap((own) => {
+      const { name, exported } = own;
+      if (typeof exported !== "function") return [];
+      return listOf(
+        name,
+        (page) => listOwn(reads, own, uid, page),
+        ({ data }) => exported(data as never),
+      );
+    }),
+    listOf("reports", (page) => listReports(reads, { by: uid }, page), shown.toOwnReport),
+    ...[false, true].map((archived) => conversationsOf(scene, archived)),
+    listOf("blocked", (page) => listBlocks(scene, page), shown.toBlock),
+  ];
+}
+
+function listOf<T>(
+  name: string,
+  read: (page: PageArgs) => Promise<Page<T>>,
+  toShown: (item: Versioned<T>) => object | null | Promise<object | null>,
+): RowList {
+  return {
+    name,
+    async read(page) {
+      const { items, next } = await read(page);
+      return { items: await Promise.all(items.map(toShown)), next };
+    },
+  };
+}
+
+/**
+ * Conversations with all messages, the last first. A suspended member gets only their own messages.
+ */
+function conversationsOf({ reads, uid }: ExportScene, archived: boolean): NestedList {
+  return {
+    name: "conversations",
+    within: "messages",
+    async readNext(after) {
+      const page = await listThreads(reads, uid, { kind: null, archived }, { first: 1, after });
+      const [thread] = page.items;
+      return thread ? { id: thread.id, next: page.next } : null;
+    },
+    async open(id) {
+      const thread = (await reads.get<Thread>(threadsCollection, id))?.data;
+      if (thread?.uid !== uid) return null;
+      const readsOthers = mayReadOthers(await standingOf(reads, uid));
+      const where = { conversationId: thread.conversationId };
+      const messages = { collection: messagesCollection, where } as const;
+      return {
+        head: shown.toConversation(thread),
+        async read(page) {
+          const { items, next } = await reads.query<Message>({
+            ...messages,
+            orderBy: { field: "place", direction: "desc" },
+            ...toQueryPage(page),
+          });
+          const readable = items.filter(({ data }) => readsOthers || data.by === uid);
+          return { items: readable.map(({ data }) => shown.toMessage(data, uid)), next };
+        },
+      };
+    },
+  };
+}
+
+function listBlocks({ reads, uid }: ExportScene, page: PageArgs): Promise<Page<Block>> {
+  return reads.query<Block>({
+    collection: blocksCollection,
+    where: { uid },
+    orderBy: { field: "at", direction: "asc" },
+    ...toQueryPage(page),
+  });
+}

@@ -1,0 +1,148 @@
+import { briefFields } from "~/domain/fields/brief-fields";
+import { pickContent } from "~/domain/fields/content";
+import { proposalFields } from "~/domain/fields/proposal-fields";
+import { otherSide } from "~/domain/reference";
+import type { Account } from "~/features/accounts/model/account";
+import type { Block } from "~/features/accounts/model/block";
+import { isActive, mayReadOthers, standingOf } from "~/features/accounts/model/member";
+import { settingsOf } from "~/features/accounts/model/settings";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { seenCounts } from "~/features/briefs/reads/read-brief";
+import type { Message } from "~/features/conversations/model/message";
+import type { Thread } from "~/features/conversations/model/thread";
+import type { Report } from "~/features/moderation/model/report";
+import type { Profile } from "~/features/profiles/model/profile";
+import type { Proposal } from "~/features/proposals/model/proposal";
+import { seenBy } from "~/features/proposals/model/seen-proposal";
+import type { Question } from "~/features/questions/model/question";
+import {
+  agreesToTitle,
+  goesOnBy,
+  isShown,
+  uidOf,
+  type Work,
+  writtenBy,
+} from "~/features/references/model/work";
+import type { Versioned } from "~/platform/ports/store";
+import { timeOfKey } from "~/values/sort-key";
+import type { ExportScene } from "./export-lists";
+
+export function toAccount(uid: string, account: Account): object {
+  const { email, kind, status, emailVerifiedAt, createdAt, deletesAt = null, events = [] } = account;
+  const own = { uid, email, kind, status, emailVerifiedAt, createdAt, deletesAt, events };
+  return { ...own, ...settingsOf(account) };
+}
+
+/** Without the search fields, which only repeat the content. */
+export function toProfile({
+  foundBy: _,
+  foundAt: _at,
+  namedBy: _names,
+  face: _face,
+  ...profile
+}: Profile): object {
+  return profile;
+}
+
+/** The part that its hirer reads: the waiting list stays secret, from its members as well. */
+export function toBrief({ id, data: brief }: Versioned<Brief>): object {
+  const {
+    status,
+    closeReason,
+    reopened,
+    firstDates,
+    late = false,
+    createdAt,
+    updatedAt,
+    publishedAt,
+    endedAt,
+    events,
+  } = brief;
+  const { leftInLine: _seenAsInLine, ...counts } = seenCounts(brief, "owner");
+  return {
+    id,
+    status,
+    closeReason,
+    reopened,
+    ...pickContent(briefFields, brief),
+    firstDates,
+    late,
+    counts,
+    createdAt: timeOfKey(createdAt),
+    updatedAt: timeOfKey(updatedAt),
+    publishedAt: publishedAt && timeOfKey(publishedAt),
+    endedAt,
+    events,
+  };
+}
+
+/** Without a decision that is still untold. */
+export async function toProposal({ reads, now }: ExportScene, proposal: Proposal): Promise<object | null> {
+  const { briefId, createdAt, sentAt } = proposal;
+  const brief = (await reads.get<Brief>(briefsCollection, briefId))?.data;
+  if (!brief) return null;
+  const { status, reason, note } = seenBy("applicant", proposal, brief, now);
+  return {
+    brief: briefId,
+    status,
+    reason,
+    note,
+    ...pickContent(proposalFields, proposal),
+    createdAt: timeOfKey(createdAt),
+    sentAt: sentAt && timeOfKey(sentAt),
+    events: seenBy("applicant", proposal, brief, now).events,
+  };
+}
+
+/** Question and answer without the asker: the hirer never learns who asked. */
+export function toQuestion(
+  { briefId, text, status, answer, answeredAt, changesBrief, ...question }: Question,
+  uid: string,
+): object {
+  const asked = question.askerUid === uid;
+  const askedAt = timeOfKey(question.askedAt);
+  return { brief: briefId, asked, status, text, askedAt, answer, answeredAt, changesBrief };
+}
+
+/**
+ * What the member wrote about the other, and what that one wrote about them once it is shown;
+ * nothing of it while the member is suspended, or the other isn't active.
+ */
+export async function toWork(work: Work, { reads, uid, now }: ExportScene): Promise<object> {
+  const side = work.hirerUid === uid ? "HIRER" : "TALENT";
+  const readsOthers = mayReadOthers(await standingOf(reads, uid));
+  const other = otherSide(side);
+  const isReadable = readsOthers && isShown(work, now) && (await isActive(reads, uidOf(work, other)));
+  return {
+    brief: work.briefId,
+    endedAt: work.endedAt,
+    endSaid: work.endSaid,
+    goesOnSaid: goesOnBy(work, side),
+    showsAt: work.showsAt && timeOfKey(work.showsAt),
+    titleAgreed: agreesToTitle(work, side),
+    written: writtenBy(work, side),
+    removed: work.removals
+      .filter((removal) => removal.side === side)
+      .map(({ what, words, at }) => ({ what, words, at })),
+    received: isReadable ? writtenBy(work, other) : null,
+  };
+}
+
+/** The member's own reports. Reports about them are left out: they would give away the reporter. */
+export function toOwnReport({ data }: Versioned<Report>): object {
+  const { about, subject, reason, note, open, createdAt } = data;
+  return { about, id: subject, reason, note, open, reportedAt: timeOfKey(createdAt) };
+}
+
+export function toConversation({ kind, otherUid, briefId, archived, muted, unread }: Thread): object {
+  return { kind, with: otherUid, brief: briefId, archived, muted, unread };
+}
+
+export function toMessage({ by, at, text, files, editedAt }: Message, uid: string): object {
+  const names = files.map(({ name, alt }) => ({ name, alt }));
+  return { by: by === uid ? "you" : "them", at, text, files: names, editedAt };
+}
+
+export function toBlock({ data }: Versioned<Block>): object {
+  return { member: data.otherUid, at: timeOfKey(data.at) };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { type BriefStatus, briefStates, type FitState, fitStates } from "~/domain/brief";
+import { labelForHirer, type ProposalStatus, proposalStates } from "~/domain/proposal";
+import { Chip } from "~/ui/chip";
+import { labelOf } from "~/values/choices";
+import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";
+
+/** The state of a brief. */
+export function BriefChip({ status }: { status: BriefStatus }) {
+  return <LookChip look={briefLooks[status]}>{labelOf(briefStates, status)}</LookChip>;
+}
+
+/** The state of a proposal, as its applicant or its hirer calls it. */
+export function ProposalChip({ status, forHirer = false }: { status: ProposalStatus; forHirer?: boolean }) {
+  const label = forHirer ? labelForHirer(status) : labelOf(proposalStates, status);
+  return <LookChip look={proposalLooks[status]}>{label}</LookChip>;
+}
+
+/** The state of one line of the fit. */
+export function FitChip({ state }: { state: FitState }) {
+  return <LookChip look={fitLooks[state]}>{labelOf(fitStates, state)}</LookChip>;
+}
+
+function LookChip({ look: [tone, Sign], children }: { look: Look; children: ReactNode }) {
+  return (
+    <Chip tone={tone} icon={<Sign />}>
+      {children}
+    </Chip>
+  );
+}

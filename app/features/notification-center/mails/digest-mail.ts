@@ -1,0 +1,137 @@
+import type { NotifyTopic } from "~/domain/account";
+import { languageFor } from "~/features/accounts/mails/mail-language";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import type { MarketParts } from "~/features/accounts/model/member";
+import { settingsOf } from "~/features/accounts/model/settings";
+import { messageTexts } from "~/features/conversations/mails/message-texts";
+import { readUnread, type UnreadMessages } from "~/features/conversations/reads/read-unread";
+import { type MessageMail, noteMailed, toldId } from "~/features/conversations/writes/message-mail-job";
+import { mailPartsOf } from "~/features/notifications/mails/links-in-mails";
+import type { LineTexts, MailTexts } from "~/features/notifications/mails/mail-layout";
+import { takeMail } from "~/features/notifications/mails/mail-limits.server";
+import { sayEndIn } from "~/features/notifications/mails/say-end";
+import { type MemberMailParts, sendMail, stopText } from "~/features/notifications/mails/send-mail";
+import type { Digest } from "~/features/notifications/writes/add-to-digest";
+import { digestMailType } from "~/features/notifications/writes/add-to-digest";
+import { conversationPath, paths } from "~/paths";
+import { type Job, job } from "~/platform/jobs/job";
+import { ok } from "~/values/result";
+import { isolate } from "~/words/isolate";
+import * as words from "~/words/mails.generated";
+import { briefNotifications, textsOf } from "./brief-notifications";
+import { readNotification, withNames } from "./read-notification";
+
+/**
+ * The most lines in one mail; the rest is only counted, since the pages of briefs and proposals
+ * show it all.
+ */
+const mostListed = 30;
+
+/**
+ * The mail of the day. `chosen`: the member wants one mail a day; else there were too many to mail
+ * one by one.
+ */
+function digestTexts(lines: readonly LineTexts[], { chosen }: { chosen: boolean }): MailTexts {
+  const count = lines.length;
+  return {
+    subject: words.digestSubject({ count }),
+    heading: words.digestHeading(),
+    lead: words.digestLead({ count }),
+    button: words.digestButton(),
+    notes: [
+      ...lines.slice(0, mostListed).map(({ subject, lead }) => words.digestLine({ subject, lead })),
+      ...(count > mostListed ? [words.digestMore({ count: count - mostListed })] : []),
+      chosen ? words.digestChosen() : words.digestGathered(),
+    ],
+    written: lines.flatMap(({ written = [] }) => written),
+  };
+}
+
+/**
+ * Sends the mail of the day, at least once and always with the same Message-ID. The texts are made
+ * when it is sent: subjects that are gone by then are left out, and a member who wants no mails by
+ * then gets none.
+ */
+export const digestMail = job({
+  ...digestMailType,
+  async run(
+    parts: MemberMailParts,
+    { id, payload: { uid, notifications, conversations = [] } }: Job<Digest>,
+  ) {
+    const { store } = parts;
+    const account = await store.get<Account>(accountsCollection, uid);
+    if (account?.data.status !== "ACTIVE") return ok();
+    const { notify, timeZone } = settingsOf(account.data);
+    const sayEnd = sayEndIn(timeZone, parts.clock.now());
+    const { brand } = parts.letterhead;
+    const lines: (() => LineTexts)[] = [];
+    const pages = new Set<string>();
+    const known = new Set<string>();
+    const topics = new Set<NotifyTopic>();
+    const told: MessageMail[] = [];
+    let chosen = true;
+    for (const notification of notifications) {
+      const found = await readNotification(parts, notification);
+      if (!found) continue;
+      const { type, briefId, applicantUid } = found.notification;
+      const { topic, path } = briefNotifications[type];
+      if (notify[topic] === "OFF") continue;
+      // A proposal that was withdrawn and sent again is listed once.
+      const about = [type, briefId, applicantUid].join(" ");
+      if (known.has(about)) continue;
+      known.add(about);
+      chosen &&= notify[topic] === "DAILY";
+      topics.add(topic);
+      lines.push(() => textsOf(withNames(found, brand), sayEnd));
+      pages.add(path(found.notification));
+    }
+    for (const conversation of notify.messages === "OFF" ? [] : conversations) {
+      const unread = await readUnread(store, { uid, conversation });
+      // The member has changed the setting since, so these messages get a mail of their own.
+      if (!unread) continue;
+      const message = { uid, conversation, seq: unread.seq };
+      if (!(await takeTold(parts, message, id))) continue;
+      told.push(message);
+      chosen &&= notify.messages === "DAILY";
+      topics.add("messages");
+      lines.push(() => lineOfMessage(unread, brand));
+      pages.add(conversationPath(conversation));
+    }
+    if (lines.length === 0) return ok();
+    const [page] = pages;
+    const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
+    const stopPath = parts.stopLinks.pathOf({ uid, topics: [...topics] });
+    const sent = await sendMail(parts, {
+      ...{ to: account.data.email, language: languageFor(account.data), key: id, path, stopPath },
+      texts: () => ({
+        ...digestTexts(
+          lines.map((say) => say()),
+          { chosen },
+        ),
+        stops: stopText([...topics]),
+      }),
+    });
+    if (sent.ok) for (const one of told) await noteMailed(store, one);
+    return sent;
+  },
+});
+
+function lineOfMessage(unread: UnreadMessages, brand: string): LineTexts {
+  const said = messageTexts(unread, brand);
+  const quoted = mailPartsOf(said.excerpt ?? "").map(({ text }) => text);
+  return { ...said, lead: words.digestMessage({ text: isolate(quoted.join("")) }) };
+}
+
+/** Takes a message for this digest; false if a mail of its own is telling it just now. */
+function takeTold({ store, clock }: MarketParts, message: MessageMail, job: string): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const told = await takeMail(tx, "told", toldId(message), { now: clock.now(), job });
+    if (told.ok) told.write();
+    return told.ok;
+  });
+}
+
+/** The page for a mail with several notifications. */
+export function pathOfAll({ kind }: Account): string {
+  return kind === "HIRER" ? paths.briefs : paths.ownProposals;
+}

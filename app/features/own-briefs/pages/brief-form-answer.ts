@@ -1,0 +1,50 @@
+import type { ShownOptions } from "~/domain/fields/shown";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import type { PossibleDays } from "./possible-days.server";
+
+/** What the page knows of a brief after saving it. */
+export interface SavedBrief {
+  /** What the next save has to name. */
+  revision: number;
+  /** ISO 8601 UTC. */
+  savedAt: string;
+}
+
+/**
+ * The answer of a brief’s form. `shown`: what was saved although the draft could not be published.
+ */
+export type BriefFormAnswer = PostAnswer<SavedBrief>;
+
+/** Anchor of the save button: a draft saved by it is shown again there, beside the message. */
+export const savedPlace = "saved";
+
+/** Initial data of the page with a brief's form. */
+export interface BriefFormData {
+  id: string;
+  /** The hirer, as the owner of a form that is sent without a session and kept. */
+  uid: string;
+  /** The form that was kept so. */
+  kept: BriefFormAnswer | null;
+  /**
+   * `dates`: proposals have come, so only the two dates may change. `fixed`: nothing may change any
+   * more.
+   */
+  mode: "draft" | "published" | "dates" | "fixed";
+  /**
+   * Why nothing may change. `moved`: its dates have moved once; `latest`: the reply date is as late
+   * as it can be.
+   */
+  fixed: "ended" | "filling" | "account" | "moved" | "latest" | null;
+  isAnswered: boolean;
+  takesProposals: boolean;
+  typed: Record<string, string>;
+  /** Null for a brief that isn't saved yet. */
+  saved: SavedBrief | null;
+  canPublish: boolean;
+  /** The server’s clock, for checks during typing. ISO 8601 UTC. */
+  now: string;
+  days: PossibleDays;
+  suggestions: { skills: readonly string[] };
+  /** Those that it can be written in, by code, with the reader's names. */
+  languages: ShownOptions;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { type AppLoadContext, json } from "@remix-run/node";
+import { briefIdShape } from "~/domain/brief";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { emptyContent } from "~/domain/fields/content";
+import { toTexts } from "~/domain/fields/content.server";
+import { suggestions } from "~/domain/suggestions.server";
+import { writtenLanguages } from "~/domain/written-language.server";
+import { requireViewer } from "~/features/accounts/flows/viewer.server";
+import { editBriefPath } from "~/paths";
+import { differences } from "~/shell/forms/differences.server";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import { BriefFormDocument } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
+import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
+import { possibleDays, usualDays } from "./possible-days.server";
+import { type FormBrief, toSaved, toTyped } from "./save-brief-form.server";
+
+const blankBrief = toTexts(briefFields, emptyContent(briefFields));
+
+/**
+ * An empty form. The brief's id is made here and posted with it, so that a form sent twice makes
+ * one draft. `?id=` is one that was begun before a login.
+ */
+export async function loadNewBrief(request: Request, context: AppLoadContext) {
+  const viewer = await requireViewer(request, context);
+  if (viewer.kind !== "HIRER") throw notFound();
+  const { session, ask } = await requireMember(request, context);
+  const begun = new URL(request.url).searchParams.get("id");
+  if (begun) {
+    const { brief } = await ask(BriefFormDocument, { id: begun });
+    // The brief was saved meanwhile, perhaps by the form whose answer this page shows: a redirect
+    // would lose that answer.
+    if (brief)
+      return toFormData(
+        brief,
+        session.uid,
+        context.clock.now(),
+        await findKeptAnswer(request, context, session, editBriefPath(begun)),
+      );
+  }
+  const id = begun && briefIdShape.test(begun) ? begun : randomUUID();
+  const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
+  return json<BriefFormData>({
+    id,
+    uid: session.uid,
+    kept,
+    mode: "draft",
+    fixed: null,
+    isAnswered: false,
+    takesProposals: false,
+    typed: { ...blankBrief, ...usualDays(context.clock.now()) },
+    saved: null,
+    canPublish: viewer.status === "ACTIVE",
+    now: context.clock.now().toISOString(),
+    days: possibleDays(context.clock.now()),
+    suggestions: { skills: suggestions.skills },
+    languages: writtenLanguages(),
+  });
+}
+
+/** The form of an existing brief; its moves decide which form. */
+export async function loadBriefForm(request: Request, context: AppLoadContext, id: string) {
+  const { session, ask } = await requireMember(request, context);
+  const { brief } = await ask(BriefFormDocument, { id });
+  if (!brief) throw notFound();
+  const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
+  return toFormData(brief, session.uid, context.clock.now(), kept);
+}
+
+function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAnswer | null) {
+  const { id, moves, status } = brief;
+  // Only its owner reads the check.
+  if (!brief.check) throw notFound();
+  const mode = modeOf(brief);
+  const typed = toTyped(brief);
+  return json<BriefFormData>({
+    id,
+    uid,
+    // A kept form that no longer exists is shown beside the stored text. The form of the dates has
+    // no other field.
+    kept:
+      kept && (mode === "fixed" || (mode === "dates" && kept.intent !== "dates"))
+        ? { ...kept, both: differences(briefFields, typed, { ...typed, ...kept.lastResult.initialValue }) }
+        : kept,
+    mode,
+    fixed: mode === "fixed" ? whyFixed(brief) : null,
+    isAnswered: brief.counts.total > 0,
+    takesProposals: status === "OPEN",
+    typed,
+    saved: toSaved(brief),
+    canPublish: moves.includes("PUBLISH"),
+    now: now.toISOString(),
+    days: possibleDays(now, brief),
+    suggestions: { skills: suggestions.skills },
+    languages: writtenLanguages(),
+  });
+}
+
+function modeOf({ moves, status }: FormBrief): BriefFormData["mode"] {
+  if (moves.includes("EDIT")) return status === "DRAFT" ? "draft" : "published";
+  return moves.includes("EDIT_DATES") ? "dates" : "fixed";
+}
+
+function whyFixed({ moves, status, firstDates, fillsAt }: FormBrief): BriefFormData["fixed"] {
+  if (status === "FILLED" || status === "CLOSED") return "ended";
+  if (fillsAt) return "filling";
+  if (!moves.includes("CLOSE")) return "account";
+  return firstDates ? "moved" : "latest";
+}

@@ -1,0 +1,149 @@
+import { isRunning } from "~/domain/brief";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { controlOf } from "~/domain/fields/controls";
+import { waitingForReply } from "~/domain/proposal";
+import { describeDate, describePlaces } from "~/features/briefs/shared/brief-texts";
+import { stepActions } from "~/features/briefs/shared/step-actions.css";
+import { BriefChip } from "~/features/market/shared/state-chip";
+import type { WholeBrief } from "~/features/proposals/shared/next-step";
+import { reviewText } from "~/features/proposals/shared/waiting-texts";
+import { editBriefPath, proposalsPath, publishedPath } from "~/paths";
+import { useTimed } from "~/shell/format/use-timed";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { touchTarget } from "~/ui/link.css";
+import { Step } from "~/ui/step";
+import { plainList } from "~/ui/text.css";
+import * as words from "~/words/briefsOwn.generated";
+import type { Filling } from "./own-brief.server";
+import { describeProposals, describeState } from "./own-brief-texts";
+
+/** What state the brief is in, and the one thing to do about it. */
+export function OwnStep({ brief, filling }: { brief: WholeBrief; filling: Filling | null }) {
+  const { times, timed } = useTimed();
+  if (filling) return <FillingStep brief={brief} filling={filling} />;
+  return (
+    <Step title={timed(describeState(brief, times))} chip={<BriefChip status={brief.status} />}>
+      {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
+    </Step>
+  );
+}
+
+/** While the last yes can still be undone: when it will be told, and the way to undo it. */
+function FillingStep({
+  brief: { id },
+  filling: { applicantUid, name, at },
+}: {
+  brief: WholeBrief;
+  filling: Filling;
+}) {
+  const { times, timed } = useTimed();
+  return (
+    <Step title={words.saidYesTo({ name })}>
+      <p>{timed(at ? words.fillsAt({ time: times.clock(at) }) : words.fillsNow())}</p>
+      <div className={stepActions}>
+        {at && (
+          <Form method="post" action={proposalsPath(id, applicantUid)}>
+            <input type="hidden" name="tellsAt" value={at} />
+            <IntentButton intent="undo" variant="secondary">
+              {words.undo()}
+            </IntentButton>
+          </Form>
+        )}
+        <LinkButton to={proposalsPath(id)} variant="quiet">
+          {words.seeProposals()}
+        </LinkButton>
+      </div>
+    </Step>
+  );
+}
+
+function DraftStep({ brief }: { brief: WholeBrief }) {
+  const { id, check, moves, revision } = brief;
+  if (!moves.includes("EDIT")) return <p>{words.draftFixed()}</p>;
+  const missing = (check ?? []).filter(({ met, required }) => required && !met);
+  if (missing.length > 0) {
+    return (
+      <>
+        <p>{words.draftNeeds()}</p>
+        <ul className={plainList}>
+          {missing.map(({ field, label }) => (
+            <li key={field}>
+              <a
+                className={touchTarget}
+                href={`${editBriefPath(id)}#brief-${id}-${controlOf(briefFields, field)}`}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={stepActions}>
+          <LinkButton to={editBriefPath(id)}>{words.continueEditing()}</LinkButton>
+        </div>
+      </>
+    );
+  }
+  const mayPublish = moves.includes("PUBLISH");
+  return (
+    <>
+      <p>{mayPublish ? words.draftReady() : words.draftUnconfirmed()}</p>
+      <div className={stepActions}>
+        {mayPublish && (
+          <Form method="post">
+            <input type="hidden" name="revision" value={revision} />
+            <IntentButton intent="publish">{words.publish()}</IntentButton>
+          </Form>
+        )}
+        <LinkButton to={editBriefPath(id)} variant={mayPublish ? "quiet" : "primary"}>
+          {words.continueEditing()}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** "Answer 3 questions"; null where none waits. */
+function describeAsked(asked: WholeBrief["unansweredQuestions"]): string | null {
+  const count = asked?.nodes.length ?? 0;
+  if (!asked || count === 0) return null;
+  return asked.pageInfo.hasNextPage ? words.answerManyQuestions({ count }) : words.answerQuestions({ count });
+}
+
+function ProposalsStep({ brief }: { brief: WholeBrief }) {
+  const { id, status, counts, hidden } = brief;
+  const { times, timed } = useTimed();
+  const by = describeDate(brief, "decideBy", times);
+  const waiting = waitingForReply(counts);
+  const runs = isRunning(brief);
+  const kept = (brief.invitations ?? []).filter(({ keptUntil }) => keptUntil).length;
+  const asked = runs ? describeAsked(brief.unansweredQuestions) : null;
+  return (
+    <>
+      <p>
+        {words.proposalsSentence({ proposals: describeProposals(brief) })}
+        {status === "OPEN" && ` ${words.placesSentence({ places: describePlaces(brief) })}`}
+        {kept > 0 && ` ${words.keptForInvited({ count: kept })}`}
+      </p>
+      {runs && by && <p>{timed(words.replyBy({ by }))}</p>}
+      {hidden && <p>{runs ? words.hiddenRunning() : words.hiddenOver()}</p>}
+      <div className={stepActions}>
+        {counts.total > 0 && !hidden && (
+          <LinkButton to={proposalsPath(id)}>
+            {runs && waiting > 0 ? reviewText(waiting) : words.seeProposals()}
+          </LinkButton>
+        )}
+        {status === "OPEN" && !hidden && (
+          <LinkButton to={publishedPath(id)} variant="secondary">
+            {words.shareAndInvite()}
+          </LinkButton>
+        )}
+        {asked && (
+          <LinkButton to="#questions" variant="secondary">
+            {asked}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import { nameOrState } from "~/domain/member-state";
+import { otherLanguage } from "~/domain/written-language.server";
+import type { Ask as AskApi } from "~/shell/api/graphql-client.server";
+import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
+import { BriefDocument, UntoldYesDocument } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
+import { readPage } from "~/shell/request/read-page.server";
+import { possibleDays } from "./possible-days.server";
+
+/** Moves that the owner is asked about first, by the address: `?ask=close`. */
+export const asks = ["shortlist", "reopen", "close", "delete"] as const;
+export type Ask = (typeof asks)[number];
+
+/** The yes that gave the last seat. */
+export interface Filling {
+  applicantUid: string;
+  name: string;
+  /**
+   * When the yes is told to the applicants and can no longer be undone (ISO 8601 UTC); null once
+   * that has come.
+   */
+  at: string | null;
+}
+
+/** A brief for its readers, with the additions that its owner's page needs. */
+export async function loadBrief(request: Request, context: AppLoadContext, id: string) {
+  const { session, ask } = await requireMember(request, context);
+  const params = new URL(request.url).searchParams;
+  const { page } = await readPage(
+    request,
+    (unanswered) =>
+      readPage(request, (after) => ask(BriefDocument, { id, withQuestions: true, after, unanswered })),
+    "unanswered",
+  );
+  const { brief } = page.page;
+  if (!brief) throw notFound();
+  return {
+    brief,
+    language: otherLanguage(brief.writtenIn),
+    filling: brief.fillsAt ? await findFilling(ask, id, brief.fillsAt) : null,
+    uid: session.uid,
+    kept: await findKeptAnswer(request, context, session),
+    ask: asks.find((ask) => ask === params.get("ask")) ?? null,
+    done: params.get("done"),
+    // Made here, so that "Copy" pressed twice makes one copy, and a question sent twice is one.
+    newId: randomUUID(),
+    days: possibleDays(context.clock.now(), brief, "reopen"),
+  };
+}
+
+async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling | null> {
+  const { brief } = await ask(UntoldYesDocument, { id });
+  const accepted = brief?.proposals?.nodes ?? [];
+  // The job that tells it may run some moments later.
+  const yes = accepted.find(({ tellsAt }) => tellsAt === at) ?? accepted.find(({ told }) => !told);
+  if (!yes) return null;
+  const name = nameOrState(yes.applicant?.profile.displayName, yes.applicantState);
+  return { applicantUid: yes.applicantUid, name, at: yes.tellsAt };
+}

@@ -1,0 +1,30 @@
+import { countryName } from "~/domain/country.server";
+import { pickContent } from "~/domain/fields/content";
+import { profileFields } from "~/domain/fields/profile-fields";
+import { otherLanguage } from "~/domain/written-language.server";
+import { saidWhen } from "~/features/profiles/shared/availability-texts";
+import { fromApi } from "~/features/profiles/shared/profile-content";
+import { type ShownMember, showMember } from "~/features/profiles/shared/shown-member";
+import type { AccountKind, ProfileDetailsFragment } from "~/shell/operations/operations.generated";
+import { zoneName } from "~/values/time-zone.server";
+
+/** A member from the saved profile. */
+export function showSaved(
+  {
+    kind,
+    profile,
+    record,
+  }: { kind: AccountKind; profile: ProfileDetailsFragment; record: ShownMember["record"] },
+  now: Date,
+): ShownMember {
+  const { availabilityFresh: fresh } = profile;
+  const saved = pickContent(profileFields, fromApi(profile));
+  const said = saidWhen(profile, now);
+  const inWords = {
+    ...saved,
+    country: saved.country && countryName(saved.country),
+    timeZone: saved.timeZone && zoneName(saved.timeZone),
+  };
+  const language = otherLanguage(saved.writtenIn);
+  return showMember({ kind, profile: inWords, language, record }, { said, fresh });
+}

@@ -1,9 +1,0 @@
-/** The collection of administrators' actions (moderation/rules/audit-trail.ts). */
-export const auditCollection = "audit";
-
-/**
- * Collections to which documents are only added: every engine of the store refuses to change or
- * remove an existing one. Migrations convert such documents when they are read and never rewrite
- * them.
- */
-export const appendOnlyCollections: readonly string[] = [auditCollection];

@@ -1,0 +1,81 @@
+import type { ComponentProps, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { WorkList } from "~/features/dashboard/pages/work-list";
+import { workLine } from "~/features/dashboard/reads/work-line";
+import { limits } from "~/values/limits";
+import * as words from "~/words/dashboardWork.generated";
+
+// No router is needed to see what a list says.
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: (props: ComponentProps<"form">) => <form {...props} />,
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+it("a message has its writer’s face before it, anything else an icon", () => {
+  const message = { who: "Hale", uid: "hal", face: "f", conversation: "c", count: 1 };
+  const brief = { id: "b", title: "A shop", writtenIn: null };
+  const [first, second] = renderToStaticMarkup(
+    <WorkList
+      work={[workLine("MESSAGE", { ...message, brief }), workLine("QUESTIONS", { brief, count: 1 })]}
+      now="2026-11-23T10:00:00.000Z"
+      isConfirmed
+      isHirer={false}
+    />,
+  ).split("</li>");
+  expect(first).toContain('src="/files/f/small.webp?through=b"');
+  expect(second).not.toContain("<img");
+});
+
+/** The page of so many things to do. */
+function page(count: number): string {
+  const work = Array.from({ length: count }, (_, at) =>
+    workLine("QUESTIONS", { brief: { id: `brief-${at}`, title: `Brief ${at}`, writtenIn: null }, count: 1 }),
+  );
+  const list = <WorkList work={work} now="2026-11-23T10:00:00.000Z" isConfirmed isHirer />;
+  return renderToStaticMarkup(list);
+}
+
+it("nothing to do is left out: what is beyond the first eight is counted, and folded", () => {
+  expect(page(limits.workLines)).not.toContain("<details");
+  const [shown = "", folded = ""] = page(limits.workLines + 3).split("<details");
+  expect(shown.match(/href=/g)).toHaveLength(limits.workLines);
+  expect(folded).toContain(">3 more<");
+  expect(folded.match(/href=/g)).toHaveLength(3);
+});
+
+it("a talent whose availability is old says with a press that it’s still right", () => {
+  const html = renderToStaticMarkup(
+    <WorkList
+      work={[workLine("AVAILABILITY", { count: 9 })]}
+      now="2026-11-23T10:00:00.000Z"
+      isConfirmed
+      isHirer={false}
+    />,
+  );
+  const [, form = ""] = html.split("<form");
+  expect(form).toMatch(/ method="post" action="\/app"/);
+  expect(form).toMatch(/<button [^>]*name="intent" value="still-available"/);
+});
+
+it.each([
+  [{ isHirer: true }, "PROFILE", words.profileText({ kind: "HIRER" })],
+  [{ isHirer: false }, "PROFILE", words.profileText({ kind: "TALENT" })],
+  [{ isConfirmed: true }, "FIRST_PROPOSAL", words.firstProposalText()],
+  [{ isConfirmed: false }, "FIRST_PROPOSAL", words.firstLookText()],
+] as const)("for a reader of %o a line of %s says what fits them", (reader, kind, said) => {
+  const who = { isConfirmed: true, isHirer: false, ...reader };
+  const list = <WorkList work={[workLine(kind)]} now="2026-11-23T10:00:00.000Z" {...who} />;
+  expect(renderToStaticMarkup(list)).toContain(said.replaceAll("'", "&#x27;"));
+});
+
+it.each([
+  ["ACTIVE", "A shop · You can now see each other’s e-mail."],
+  ["AWAY", "A shop · The hirer’s account isn’t active now: see what stays of what you agreed on."],
+] as const)("a yes of a hirer whose account is %s", (whoState, text) => {
+  const line = workLine("ACCEPTED", { brief: { id: "b", title: "A shop", writtenIn: null }, whoState });
+  const props = { now: "2026-11-23T10:00:00.000Z", isConfirmed: true, isHirer: false };
+  const page = renderToStaticMarkup(<WorkList work={[line]} {...props} />);
+  expect(page.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, "")).toContain(text);
+});
