@@ -46,7 +46,8 @@ export default defineConfig<object, Browsing>({
   expect: { timeout: patience },
   // As in vitest.config.ts: a worker waits for pages a good deal.
   workers: Math.ceil(1.5 * availableParallelism()),
-  retries: 0,
+  // For a tab that crashes; whatever else fails has failed, though it pass the second time (scripts/test-reports.mjs).
+  retries: 1,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {

@@ -68,24 +68,18 @@ test("a behaviour is counted once, and has failed when a row of its table has", 
 });
 
 test("a test of the browser counts once for all browsers, and one that was skipped is named", () => {
-  const spec = (line: number, status: string, projectName = "phone") => ({
+  const spec = (line: number, status: string, error?: string, projectName = "phone") => ({
     title: `line ${line}`,
     file: "a.test.ts",
     line,
     column: 1,
-    tests: [
-      {
-        status,
-        projectName,
-        results: status === "unexpected" ? [{ error: { message: "Error: no answer" } }] : [],
-      },
-    ],
+    tests: [{ status, projectName, results: error ? [{ error: { message: error } }, {}] : [] }],
   });
   const specs = [
     spec(1, "expected"),
-    spec(1, "flaky", "desktop"),
+    spec(1, "expected", undefined, "desktop"),
     spec(2, "expected"),
-    spec(2, "unexpected"),
+    spec(2, "unexpected", "Error: no answer"),
   ];
   const suites = [
     {
@@ -102,6 +96,27 @@ test("a test of the browser counts once for all browsers, and one that was skipp
     files: ["tests/e2e/a.test.ts"],
     skipped: ["line 3 (phone)"],
     failures: ["tests/e2e/a.test.ts:2:1 line 2 (phone)\n    Error: no answer"],
+  });
+});
+
+test("a test that passes when it runs again has passed only where the browser lost its tab", () => {
+  const spec = (line: number, message: string) => ({
+    title: `line ${line}`,
+    file: "a.test.ts",
+    line,
+    column: 1,
+    tests: [{ status: "flaky", projectName: "phone", results: [{ error: { message } }, {}] }],
+  });
+  const specs = [
+    spec(1, "Error: page.setViewportSize: Target crashed"),
+    spec(2, "Error: page.click: Page crashed"),
+    spec(3, "Error: expected 1 to be 2"),
+  ];
+  const suites = [{ title: "a.test.ts", file: "a.test.ts", specs }];
+  expect(readPlaywrightReport(keep({ errors: [], suites }), 0)).toMatchObject({
+    passed: 2,
+    failed: 1,
+    failures: ["tests/e2e/a.test.ts:3:1 line 3 (phone)\n    Error: expected 1 to be 2"],
   });
 });
 
