@@ -5,7 +5,7 @@ import { turnHere } from "~/platform/turned-pictures/turn-here.server";
 import { refuse } from "~/values/result";
 
 /**
- * The program of a process that turns one picture: `build/turn-picture.js` (decisions/files.md).
+ * The program of a process that turns one picture: `build/turn-picture.js` (decisions/pictures.md).
  * The server kills it as soon as it has answered.
  */
 // Pages have priority.

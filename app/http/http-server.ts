@@ -80,7 +80,7 @@ export function createHttpServer(
       headersTimeout: times.headers,
       requestTimeout: times.request,
       // If we close a proxy's idle connection first, a request may be on its way over it, and a
-      // proxy can't repeat a form that may have arrived: it answers 502 (decisions/processes.md).
+      // proxy can't repeat a form that may have arrived: it answers 502 (decisions/http.md).
       keepAliveTimeout: trustedProxies.length > 0 ? times.keepAliveProxy : times.keepAlive,
       connectionsCheckingInterval: times.check,
       maxHeaderSize: limits.httpHeaderBytes,

@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (params["*"] !== undefined) await requireAdministrator(context, 302);
   const loaded = await loadViewer(request, context);
   // Here instead of in the dashboard's own loader: it reads what was just written, and saves one
-  // loader (decisions/http.md).
+  // loader (decisions/dashboard.md).
   const isDashboard = new URL(request.url).pathname === paths.app;
   return { ...loaded, dashboard: isDashboard ? await loadDashboard(request, context) : null };
 }

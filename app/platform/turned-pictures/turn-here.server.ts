@@ -75,7 +75,7 @@ function mostPixels({ format, isProgressive = false }: Metadata): number {
 
 /**
  * Effort 0, at which an AVIF takes as much of the processor’s time as a WebP: by 3 it was up to
- * thirteen times as much, for a tenth fewer bytes (decisions/files.md). Effort 2 for WebP takes
+ * thirteen times as much, for a tenth fewer bytes (decisions/pictures.md). Effort 2 for WebP takes
  * half of what 4 does, for 3 % more bytes.
  */
 const avif = { quality: 50, effort: 0, chromaSubsampling: "4:2:0" } as const;

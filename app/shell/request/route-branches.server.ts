@@ -12,7 +12,7 @@ const longestKept = 200;
 /**
  * Remix's request handler. Remix ranks and compiles all routes of its build three times for each
  * page, so every page of the product makes each page slower. Here, a build of only the route that
- * an address matches and of its layouts handles the request (decisions/http.md).
+ * an address matches and of its layouts handles the request (decisions/page-cost.md).
  */
 export function createBranchHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, build.mode);

@@ -119,7 +119,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
 /**
  * Offers the browser's time zone where none is chosen. Never chosen by itself: all readers of the
- * profile see it (decisions/content-fields.md).
+ * profile see it.
  */
 function OfferZone({ id, timeZones }: { id: string; timeZones: Options<string> }) {
   const [own, setOwn] = useState<Options<string>[number] | null>(null);
