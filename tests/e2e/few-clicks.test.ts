@@ -1,7 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { joinAndPropose, openBrief, publishBrief } from "./market-seeds";
-import { doors, expect, expectApp, joinByRequest, open, takeCookies, test, untilAlive } from "./support";
+import {
+  doors,
+  expect,
+  expectApp,
+  joinByRequest,
+  open,
+  proposalLink,
+  takeCookies,
+  test,
+  untilAlive,
+} from "./support";
 
 /** Presses things, and counts how often. Waits for what a press leads to, so that the next one isn't lost. */
 function countClicks(page: Page) {
@@ -31,7 +41,7 @@ test("talent finds and answers a fitting brief in at most four clicks", async ({
   await page.getByRole("searchbox").fill(word);
   await page.getByRole("searchbox").press("Enter");
   await press(page.getByRole("link", { name: `A shop that answers, ${word}` }));
-  await press(page.getByRole("link", { name: "Write a proposal" }));
+  await press(proposalLink(page));
   await expect(page.getByRole("heading", { level: 1, name: "Your proposal" })).toBeVisible();
   await untilAlive(page);
   await page.getByLabel(/^What would you do, and why you/).fill(pitch);

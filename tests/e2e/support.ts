@@ -117,6 +117,11 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
 }
 
+/** A brief’s page has it twice, and shows one by its style sheet: until that has come, both. */
+export function proposalLink(page: Page): Locator {
+  return page.getByRole("link", { name: "Write a proposal" }).filter({ visible: true }).first();
+}
+
 /** The signed-in area's banner of a member whose address is unproven. */
 export function confirmBanner(page: Page): Locator {
   return page.getByText("Confirm your e-mail", { exact: true });
