@@ -69,7 +69,7 @@ const core = ["briefs", "cases", "conversations", "profiles", "proposals"];
 /** A feature imports features of lines before its own, whatever the role. */
 const order = [
   ["market", "notifications", "legal", "local-mailbox"],
-  ["accounts"],
+  ["accounts", "styleguide"],
   ["files", "audit"],
   ["sign-in"],
   core,

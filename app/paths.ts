@@ -39,6 +39,7 @@ export const paths = {
   readyz: "/readyz",
   mailbox: "/local/mailbox",
   mailboxJson: "/local/mailbox.json",
+  styleguide: "/local/styleguide",
   manifest: "/site.webmanifest",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",

@@ -202,7 +202,7 @@ export const leftOut: readonly string[] = [
     "$",
   ].map(route),
   // Of local mode.
-  ...["local.mailbox", "local.mailbox[.]json"].map(route),
+  ...["local.mailbox", "local.mailbox[.]json", "local.styleguide"].map(route),
   // Once in a long while, and like a form of the rows.
   ...[
     "_public.change-email",

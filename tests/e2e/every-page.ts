@@ -164,6 +164,8 @@ async function showForms(page: Page, look: Look): Promise<void> {
   await look(page, "/sign-in with a link");
   await open(page, "/local/mailbox");
   await look(page, "/local/mailbox");
+  await open(page, "/local/styleguide");
+  await look(page, "/local/styleguide");
 }
 
 async function showMember(page: Page, email: string, look: Look): Promise<void> {

@@ -68,11 +68,11 @@ describe.each(Object.keys(catalogues).filter((language) => language !== sourceLa
 );
 
 /**
- * Read by who runs the site, by programs, or in the language of who wrote it; and what documents of
+ * Read by who runs or develops the site, by programs, or in the language of who wrote it; and what documents of
  * before hold.
  */
 const elsewhere =
-  /^app\/(?:api|config|graphql|http|operations|platform|values|words|features\/local-mailbox|shell\/api)\/|\/(?:model|writes|api|auth)\/|(?:\.server|-steps)\.ts$|^app\/(?:entry|domain\/(?:handle|names-of-ours)\.)/;
+  /^app\/(?:api|config|graphql|http|operations|platform|values|words|features\/(?:local-mailbox|styleguide)|shell\/api)\/|\/(?:model|writes|api|auth)\/|(?:\.server|-steps)\.ts$|^app\/(?:entry|domain\/(?:handle|names-of-ours)\.)/;
 
 it("no page, part or mail says anything outside of the catalogue", () => {
   const outside = sources

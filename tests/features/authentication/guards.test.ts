@@ -42,6 +42,7 @@ import * as report from "~/routes/app.report";
 import * as language from "~/routes/language";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
+import * as styleguide from "~/routes/local.styleguide";
 import * as session from "~/routes/session";
 import * as sharePicture from "~/routes/share.$of.$name.$file";
 import * as signOut from "~/routes/sign-out";
@@ -158,6 +159,7 @@ const table: [string, Loader, Answers][] = [
   ["/terms", terms.loader, everywhere("200")],
   ["/local/mailbox", mailbox.loader, everywhere("200")],
   ["/local/mailbox.json", mailboxJson.loader, everywhere("200")],
+  ["/local/styleguide", styleguide.loader, everywhere("200")],
 ];
 
 async function visit(path: string, loader: Loader, visitor: keyof Answers): Promise<string> {
@@ -252,6 +254,7 @@ describe("outside local mode", () => {
   it.each([
     ["/local/mailbox", mailbox.loader],
     ["/local/mailbox.json", mailboxJson.loader],
+    ["/local/styleguide", styleguide.loader],
   ] as const)("%s is any other path", async (path, loader) => {
     const product = createTestApp();
     const request = get(path);

@@ -1,0 +1,15 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { requireMailbox } from "~/features/local-mailbox/pages/mailbox.server";
+import { Styleguide } from "~/features/styleguide/pages/styleguide";
+import { pageTitle } from "~/shell/page/page-title";
+import * as words from "~/words/styleguide.generated";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.title());
+
+/** In local mode alone, as the mailbox. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  requireMailbox(context);
+  return json(null);
+}
+
+export default Styleguide;
