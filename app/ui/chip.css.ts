@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { chipTheme } from "./themes/chip-theme";
 import { colour, tint } from "./themes/contract.css";
-import type { Tone } from "./themes/tints";
 import { type } from "./type";
 
 const base = style({
@@ -11,20 +11,43 @@ const base = style({
   alignItems: "center",
   gap: "0.3125rem",
   paddingInline: "0.375rem 0.5625rem",
-  // Forced colours remove the tint; the frame remains.
-  border: "1px solid transparent",
-  borderRadius: "2px",
-  color: colour.text,
+  borderStyle: "solid",
+  // Forced colours remove the ground; the frame remains.
+  borderWidth: "1px",
+  // Round, unlike buttons and tags.
+  borderRadius: "0.75rem",
   fontWeight: 500,
+  letterSpacing: "normal",
   verticalAlign: "top",
 });
 
-const signs: Record<Tone, string> = {
-  plain: colour.quiet,
-  good: colour.accent,
-  wait: colour.warning,
-  bad: colour.danger,
-};
+const theme = chipTheme(colour, tint);
 
-export const chip = styleVariants(signs, (_sign, tone) => [base, { background: tint[tone] }]);
-export const sign = styleVariants(signs, (sign) => ({ color: sign, zoom: 0.8 }));
+export const chip = styleVariants(theme, ({ ground, text, edge }, tone) => [
+  base,
+  {
+    background: ground,
+    color: text,
+    borderColor: edge,
+    ...(tone === "draft" && { borderStyle: "dashed" }),
+    ...(tone === "done" && {
+      fontWeight: 600,
+      // Paper has no grounds.
+      "@media": { print: { background: "none", color: colour.text } },
+    }),
+  },
+]);
+export const sign = styleVariants(theme, ({ sign: color }, tone) => ({
+  color,
+  zoom: 0.8,
+  ...(tone === "done" && { "@media": { print: { color: colour.text } } }),
+}));
+
+/** The shape alone, before a word on the page's own ground. */
+export const mark = styleVariants(theme, ({ sign: color }, tone) => ({
+  display: "inline-block",
+  marginInlineEnd: "0.25rem",
+  color: tone === "done" ? colour.accent : color,
+  verticalAlign: "-0.125em",
+  zoom: 0.8,
+}));

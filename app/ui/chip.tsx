@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import * as css from "./chip.css";
-import type { Tone } from "./themes/tints";
+import type { ChipTone } from "./themes/chip-theme";
 
 interface ChipProps {
-  tone: Tone;
-  /** An icon before the words: colour alone carries no meaning. */
+  tone: ChipTone;
+  /** A shape of `state-shapes.tsx` before the words: colour alone carries no meaning. */
   icon: ReactNode;
   /** One word or two. */
   children: ReactNode;
 }
 
-/** A status, as a word with an icon on a tint. */
+/** The badge of a state, wherever one is shown: a shape, a word and a colour. */
 export function Chip({ tone, icon, children }: ChipProps) {
   return (
     <span className={css.chip[tone]}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
 interface IconProps {
-  path: string;
+  path?: string;
+  /** Drawn with a thick line, for the size of a word. */
+  bold?: true;
   /** It goes the way the text does: the other way where that is from right to left. */
   turns?: true;
   /** Further shapes. */
@@ -9,7 +11,7 @@ interface IconProps {
 }
 
 /** The frame of every icon: decorative, because the words beside it carry the meaning. */
-export function Icon({ path, turns, children }: IconProps) {
+export function Icon({ path, bold, turns, children }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -18,11 +20,11 @@ export function Icon({ path, turns, children }: IconProps) {
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.5"
+      strokeWidth={bold ? 2.5 : 1.5}
       data-turns={turns}
     >
       {children}
-      <path d={path} />
+      {path && <path d={path} />}
     </svg>
   );
 }

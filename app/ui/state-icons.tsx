@@ -23,24 +23,9 @@ export const EyeIcon = () => (
   </Icon>
 );
 
-/** Shortlisted. */
-export const StarIcon = () => (
-  <Icon path="M10 3l2.2 4.7 5 .6-3.7 3.5 1 5.1L10 14.4 5.5 16.9l1-5.1L2.8 8.3l5-.6z" />
-);
-
 /** On the waiting list. */
 export const ClockIcon = () => (
   <Icon path="M10 5.5V10l3 2">
-    <circle cx="10" cy="10" r="7.5" />
-  </Icon>
-);
-
-/** Back with its author. */
-export const BackIcon = () => <Icon turns path="M8 4L3.5 8.5 8 13M4 8.5h8a4.5 4.5 0 0 1 0 9H9" />;
-
-/** Closed. */
-export const ClosedIcon = () => (
-  <Icon path="M6 10h8">
     <circle cx="10" cy="10" r="7.5" />
   </Icon>
 );

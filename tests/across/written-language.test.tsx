@@ -159,7 +159,11 @@ const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]]
       const brief = { id: "b", title: "About title", writtenIn };
       const proposal = { brief, status: "SENT", placeInLine: null, due: null } as const;
       const line = lineOfProposal(proposal, { times: timesIn("UTC"), now });
-      return <OwnLine line={line}>{line.text}</OwnLine>;
+      return (
+        <OwnLine line={line} chip={null}>
+          {line.text}
+        </OwnLine>
+      );
     },
     ["title"],
   ],

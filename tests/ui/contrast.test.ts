@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "#tests/support/contrast";
 import { themeNames } from "~/domain/themes";
 import { buttonStates, buttonTheme, buttonVariants } from "~/ui/themes/button-themes";
+import { chipTheme, chipTones } from "~/ui/themes/chip-theme";
 import { colour, tint } from "~/ui/themes/contract.css";
 import { palettes } from "~/ui/themes/palettes";
-import { tintsOf, tones } from "~/ui/themes/tints";
+import { tintsOf } from "~/ui/themes/tints";
 
 const under = (fill: string, ground: string) => (fill === "transparent" ? ground : fill);
 
@@ -23,13 +24,22 @@ describe.each(themeNames)("%s", (name) => {
     expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(7);
   });
 
-  it("holds 7:1 for the words of chips, and 3:1 for their signs", () => {
-    const signs = { plain: palette.quiet, good: palette.accent, wait: palette.warning, bad: palette.danger };
-    const tints = tintsOf(palette);
-    for (const tone of tones) {
-      expect(contrast(palette.text, tints[tone]), `text on ${tone}`).toBeGreaterThanOrEqual(7);
-      expect(contrast(signs[tone], tints[tone]), `the sign on ${tone}`).toBeGreaterThanOrEqual(3);
-    }
+  it("holds 7:1 for the words of chips, and 3:1 for their shapes and dashed edges", () => {
+    const chips = chipTheme(palette, tintsOf(palette));
+    const faint = chipTones.flatMap((tone) =>
+      grounds.filter((page) => {
+        const { ground, text, sign, edge } = chips[tone];
+        const on = under(ground, page);
+        const isMadeOut = edge === "transparent" || contrast(edge, page) >= 3;
+        return contrast(text, on) < 7 || contrast(sign, on) < 3 || !isMadeOut;
+      }),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it("has a ground of its own for each tone of a chip", () => {
+    const grounds = Object.values(chipTheme(palette, tintsOf(palette))).map(({ ground }) => ground);
+    expect(new Set(grounds).size).toBe(grounds.length);
   });
 
   it("holds 3:1 for borders of controls and for the focus ring", () => {

@@ -8,7 +8,7 @@ export type Tone = (typeof tones)[number];
  * The share of the tone in the mix with the page's colour: visible, while text on it still has a
  * contrast of 7:1.
  */
-const share = 0.16;
+const share = 0.2;
 
 /** The backgrounds of chips, opaque, so that their contrast can be computed. */
 export function tintsOf({ canvas, control, accent, warning, danger }: Palette): Record<Tone, string> {

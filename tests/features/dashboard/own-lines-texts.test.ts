@@ -27,7 +27,7 @@ it.each<[Partial<Brief>, number, string]>([
   [
     { status: "SHORTLISTING" },
     2,
-    "In review · 5 wait for your reply · 2 unread messages · reply by 12 March, in 10 days",
+    "5 wait for your reply · 2 unread messages · reply by 12 March, in 10 days",
   ],
   [
     { fillsAt: "2026-03-02T14:32:00.000Z", counts: { places: 3, sent: 0, shortlisted: 0 } },
@@ -39,11 +39,11 @@ it.each<[Partial<Brief>, number, string]>([
 });
 
 it.each([
-  ["SENT", null, "2026-03-12", "Sent · reply by 12 March, in 10 days"],
-  ["SHORTLISTED", null, "2026-03-03", "Shortlisted · reply by 3 March, tomorrow"],
-  ["WAITLISTED", 3, "2026-03-12", "On the waiting list · number 3 · reply by 12 March, in 10 days"],
-  ["DRAFT", null, "2026-03-08", "Draft · closes in 6 days"],
-  ["DECLINED", null, null, "Declined"],
+  ["SENT", null, "2026-03-12", "reply by 12 March, in 10 days"],
+  ["SHORTLISTED", null, "2026-03-03", "reply by 3 March, tomorrow"],
+  ["WAITLISTED", 3, "2026-03-12", "number 3 · reply by 12 March, in 10 days"],
+  ["DRAFT", null, "2026-03-08", "closes in 6 days"],
+  ["DECLINED", null, null, ""],
 ] as const)("a proposal that is %s, with place %s, due %s reads %s", (status, placeInLine, due, words) => {
   const line = lineOfProposal(
     {

@@ -30,6 +30,10 @@ const anyMark = style({ minInlineSize: "2rem", lineHeight: 1 });
 export const mark = style([anyMark, { paddingBlockStart: "0.75rem" }]);
 export const face = style([anyMark, { paddingBlockStart: "0.375rem" }]);
 
+/** A brief or a proposal of the reader's own: its title, and its state with the facts. */
+export const ownLine = style({ ...ruled("0 0.75rem"), overflowWrap: "anywhere" });
+export const state = style([finePrint, { ...cluster("0.25rem 0.625rem"), alignItems: "center" }]);
+
 /** Overlaps the touch target of the text above. */
 export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);
 

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/features/accounts/flows/viewer.server";
 import { ChooseKind } from "~/features/accounts/shared/choose-kind";
 import { NewBriefLink } from "~/features/briefs/shared/new-brief-link";
+import { BriefChip, ProposalChip } from "~/features/market/shared/state-chip";
 import { BeFound } from "~/features/profiles/shared/be-found";
 import { paths } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
@@ -85,11 +86,21 @@ interface LineProps<One> {
 function RunningLine({ one, now }: LineProps<LoadedDashboard["running"][number]>) {
   const { times, timed } = useTimed();
   const line = lineOfBrief(one, { times, now });
-  return <OwnLine line={line}>{timed(line.text)}</OwnLine>;
+  // While the last yes can be undone, the text says so.
+  const chip = !one.brief.fillsAt && <BriefChip status={one.brief.status} />;
+  return (
+    <OwnLine line={line} chip={chip}>
+      {timed(line.text)}
+    </OwnLine>
+  );
 }
 
 function ProposalLine({ one, now }: LineProps<LoadedDashboard["proposals"][number]>) {
   const { times, timed } = useTimed();
   const line = lineOfProposal(one, { times, now });
-  return <OwnLine line={line}>{timed(line.text)}</OwnLine>;
+  return (
+    <OwnLine line={line} chip={<ProposalChip status={one.status} />}>
+      {timed(line.text)}
+    </OwnLine>
+  );
 }

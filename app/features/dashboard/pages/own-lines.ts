@@ -1,10 +1,8 @@
-import { proposalStates, waitingForReply } from "~/domain/proposal";
+import { waitingForReply } from "~/domain/proposal";
 import type { Times } from "~/domain/times";
-import { briefLooks, proposalLooks } from "~/features/market/shared/state-looks";
 import { describeWaitingForReply } from "~/features/proposals/shared/waiting-texts";
 import { briefPath, proposalPath } from "~/paths";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
-import { labelOf } from "~/values/choices";
 import * as words from "~/words/dashboardWork.generated";
 import type { StateLine } from "./state-lines";
 
@@ -32,11 +30,9 @@ export function lineOfBrief(
     title: title ?? words.untitled(),
     lang: title && writtenIn,
     to: briefPath(id),
-    sign: briefLooks[fillsAt ? "FILLED" : status][1],
     text: fillsAt
       ? joinFacts(words.fillsAt({ time: times.clock(fillsAt) }), unreadText)
       : joinFacts(
-          !isOpen && words.inReview(),
           describeWaitingForReply(waitingForReply(counts)),
           unreadText,
           isOpen && words.places({ taken: String(counts.places), all: String(cap) }),
@@ -46,7 +42,7 @@ export function lineOfBrief(
   };
 }
 
-/** A proposal as its applicant reads it: "Shortlisted · reply by 18 December, in 20 days". */
+/** A proposal as its applicant reads it, beside its state: "reply by 18 December, in 20 days". */
 export function lineOfProposal(
   { brief, status, placeInLine, due }: Read["proposals"][number],
   { times, now }: TimesOfPage,
@@ -57,9 +53,7 @@ export function lineOfProposal(
     title: brief.title ?? words.untitledBrief(),
     lang: brief.title && brief.writtenIn,
     to: proposalPath(brief.id),
-    sign: proposalLooks[status][1],
     text: joinFacts(
-      labelOf(proposalStates, status),
       placeInLine !== null && words.lineNumber({ place: String(placeInLine) }),
       status === "DRAFT" ? near && words.lineCloses({ near }) : due && replyBy(due, { times, now }),
     ),

@@ -13,8 +13,7 @@ export interface StateLine {
   /** The code of the title's language, where its author says it. */
   lang: string | null;
   to: string;
-  sign: () => JSX.Element;
-  /** Its state and the facts about it, in words. */
+  /** The facts about it, beside its state. */
   text: string;
 }
 
@@ -41,20 +40,25 @@ export function StateLines({ title, all, children }: StateLinesProps) {
   );
 }
 
-/** The line of a brief or a proposal; `children` is its text. */
-export function OwnLine({ line, children }: { line: StateLine; children: ReactNode }) {
-  const { sign: Sign, title, lang, to } = line;
+interface OwnLineProps {
+  line: Omit<StateLine, "text">;
+  /** Its state. */
+  chip: ReactNode;
+  /** Its text. */
+  children: ReactNode;
+}
+
+/** The line of a brief or a proposal. */
+export function OwnLine({ line: { title, lang, to }, chip, children }: OwnLineProps) {
   return (
-    <li className={css.line}>
-      <span className={css.mark}>
-        <Sign />
-      </span>
-      <div>
-        <Link className={`${titleLink} ${strong}`} to={to} {...written(title, lang)}>
-          {title}
-        </Link>
-        <p className={css.about}>{children}</p>
-      </div>
+    <li className={css.ownLine}>
+      <Link className={`${titleLink} ${strong}`} to={to} {...written(title, lang)}>
+        {title}
+      </Link>
+      <p className={css.state}>
+        {chip}
+        <span>{children}</span>
+      </p>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
+import { ClockShape } from "~/ui/state-shapes";
 import { finePrint, plainList, strong } from "~/ui/text.css";
 import { limits } from "~/values/limits";
 import * as words from "~/words/dashboardWork.generated";
@@ -105,7 +106,7 @@ function WorkItem({ line, ...reader }: WorkItemProps) {
       {due && (
         <p className={`${css.end} ${finePrint}`}>
           {isSoon ? (
-            <Chip tone="wait" icon={<ClockIcon />}>
+            <Chip tone="wait" icon={<ClockShape />}>
               {due}
             </Chip>
           ) : (

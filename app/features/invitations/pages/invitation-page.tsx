@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { type InvitationReason, invitationReasons, noReason } from "~/domain/invitation";
 import { nameOf } from "~/features/briefs/shared/brief-texts";
 import { describeKept } from "~/features/market/shared/invitation-texts";
+import { InvitationChip } from "~/features/market/shared/state-chip";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -62,7 +63,14 @@ export function InvitationPage({ brief, invitation, answer }: InvitationPageProp
           </div>
         </Panel>
       )}
-      {!isOpen && <p>{closedTexts[status](reason)}</p>}
+      {!isOpen && (
+        <>
+          <p>
+            <InvitationChip status={status} />
+          </p>
+          <p>{closedTexts[status](reason)}</p>
+        </>
+      )}
       {(isOpen || answer) && (
         <Panel title={words.declineTitle()}>
           <DeclineForm briefId={brief.id} isOpen={isOpen} answer={answer} />

@@ -2,6 +2,7 @@ import { nameOrState } from "~/domain/member-state";
 import { nameOf } from "~/features/briefs/shared/brief-texts";
 import { ConversationLink } from "~/features/conversations/shared/conversation-link";
 import { describeInvitation } from "~/features/market/shared/invitation-texts";
+import { InvitationChip } from "~/features/market/shared/state-chip";
 import { invitePath, memberPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { InvitationLineFragment } from "~/shell/operations/operations.generated";
@@ -30,6 +31,7 @@ export function InvitationsPanel({
           {invitations.map((invitation) => {
             const { uid, member, memberState, conversation } = invitation;
             const name = nameOrState(member && nameOf(member), memberState);
+            const more = describeInvitation(invitation, times);
             return (
               <li key={uid} className={css.row}>
                 <div>
@@ -40,12 +42,15 @@ export function InvitationsPanel({
                   ) : (
                     name
                   )}
-                  <p>{timed(describeInvitation(invitation, times))}</p>
+                  <p className={css.state}>
+                    <InvitationChip status={invitation.status} />
+                    {more && <span>{timed(more)}</span>}
+                  </p>
                   {invitation.status === "SENT" && member && (
                     <Link className={touchTarget} to={invitePath(briefId, uid)}>
                       {words.withdrawOf({
                         name,
-                        hidden: (more) => <span className={visuallyHidden}>{more}</span>,
+                        hidden: (said) => <span className={visuallyHidden}>{said}</span>,
                       })}
                     </Link>
                   )}

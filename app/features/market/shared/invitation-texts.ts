@@ -1,4 +1,4 @@
-import { invitationStates } from "~/domain/invitation";
+import { invitationReasons } from "~/domain/invitation";
 import type { Times } from "~/domain/times";
 import type { InvitationLineFragment, InviteState } from "~/shell/operations/operations.generated";
 import { labelOf } from "~/values/choices";
@@ -23,14 +23,13 @@ const hindrances: Record<InviteState, (() => string) | null> = {
   NEVER: words.stateNever,
 };
 
-/** "Declined: no time then", "No answer yet. A place is kept until 12 March 2027". */
+/** Beside its state: "No time then", "A place is kept until 12 March 2027"; null for nothing. */
 export function describeInvitation(
   { status, reason, keptUntil }: Pick<InvitationLineFragment, "status" | "reason" | "keptUntil">,
   times: Times,
-): string {
-  if (status === "DECLINED" && reason) return words.declinedFor({ reason: words.reasonWithin({ reason }) });
-  const state = labelOf(invitationStates, status);
-  return keptUntil ? words.stateAndKept({ state, until: times.until(keptUntil) }) : state;
+): string | null {
+  if (status === "DECLINED" && reason) return labelOf(invitationReasons, reason);
+  return keptUntil && words.placeKeptUntil({ until: times.until(keptUntil) });
 }
 
 /** How long the invited member has a place; empty where none is kept any more. */

@@ -1,9 +1,19 @@
 import type { ReactNode } from "react";
 import { type BriefStatus, briefStates, type FitState, fitStates } from "~/domain/brief";
+import { type InvitationStatus, invitationStates } from "~/domain/invitation";
 import { labelForHirer, type ProposalStatus, proposalStates } from "~/domain/proposal";
+import { type QuestionStatus, questionStates } from "~/domain/question";
 import { Chip } from "~/ui/chip";
+import { mark } from "~/ui/chip.css";
 import { labelOf } from "~/values/choices";
-import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";
+import {
+  briefLooks,
+  fitLooks,
+  invitationLooks,
+  type Look,
+  proposalLooks,
+  questionLooks,
+} from "./state-looks";
 
 /** The state of a brief. */
 export function BriefChip({ status }: { status: BriefStatus }) {
@@ -16,14 +26,34 @@ export function ProposalChip({ status, forHirer = false }: { status: ProposalSta
   return <LookChip look={proposalLooks[status]}>{label}</LookChip>;
 }
 
+/** The state of an invitation, as its hirer calls it. */
+export function InvitationChip({ status }: { status: InvitationStatus }) {
+  return <LookChip look={invitationLooks[status]}>{labelOf(invitationStates, status)}</LookChip>;
+}
+
+/** The state of a question, as its author calls it. */
+export function QuestionChip({ status }: { status: QuestionStatus }) {
+  return <LookChip look={questionLooks[status]}>{labelOf(questionStates, status)}</LookChip>;
+}
+
 /** The state of one line of the fit. */
 export function FitChip({ state }: { state: FitState }) {
   return <LookChip look={fitLooks[state]}>{labelOf(fitStates, state)}</LookChip>;
 }
 
-function LookChip({ look: [tone, Sign], children }: { look: Look; children: ReactNode }) {
+/** The shape of a state, before words that name it. */
+export function StateMark({ look: [tone, Shape] }: { look: Look }) {
   return (
-    <Chip tone={tone} icon={<Sign />}>
+    <span className={mark[tone]}>
+      <Shape />
+    </span>
+  );
+}
+
+/** A state with words of its own. */
+export function LookChip({ look: [tone, Shape], children }: { look: Look; children: ReactNode }) {
+  return (
+    <Chip tone={tone} icon={<Shape />}>
       {children}
     </Chip>
   );

@@ -1,42 +1,74 @@
 import type { BriefStatus, FitState } from "~/domain/brief";
+import type { InvitationStatus } from "~/domain/invitation";
 import type { ProposalStatus } from "~/domain/proposal";
+import type { QuestionStatus } from "~/domain/question";
 import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
 import {
-  BackIcon,
-  ClockIcon,
-  ClosedIcon,
-  EyeIcon,
-  OpenIcon,
-  PencilIcon,
-  SentIcon,
-  StarIcon,
-} from "~/ui/state-icons";
-import type { Tone } from "~/ui/themes/tints";
+  BackShape,
+  DashedShape,
+  DiscShape,
+  EnvelopeShape,
+  HalfShape,
+  HourglassShape,
+  PenShape,
+  PlaneShape,
+  SquareShape,
+  StarShape,
+} from "~/ui/state-shapes";
+import type { ChipTone } from "~/ui/themes/chip-theme";
 
-/** The tint and the icon of a state; its texts are those of the contract. */
-export type Look = readonly [tone: Tone, icon: () => JSX.Element];
+/** The tone and the shape of a state; its texts are those of the contract. */
+export type Look = readonly [tone: ChipTone, shape: () => JSX.Element];
 
-export const briefLooks: Record<BriefStatus, Look> = {
-  DRAFT: ["plain", PencilIcon],
-  OPEN: ["good", OpenIcon],
-  SHORTLISTING: ["wait", EyeIcon],
-  FILLED: ["good", CheckIcon],
-  CLOSED: ["plain", ClosedIcon],
-};
+// One shape means one thing wherever it stands, in one tone. Green goes on, amber waits, red is a
+// no, grey is over; a dashed edge hasn't begun, and a full ground is the best that can be.
 
-export const proposalLooks: Record<ProposalStatus, Look> = {
-  DRAFT: ["plain", PencilIcon],
-  SENT: ["plain", SentIcon],
-  SHORTLISTED: ["good", StarIcon],
-  WAITLISTED: ["wait", ClockIcon],
-  ACCEPTED: ["good", CheckIcon],
+export const briefLooks = {
+  DRAFT: ["draft", DashedShape],
+  OPEN: ["good", DiscShape],
+  SHORTLISTING: ["wait", HalfShape],
+  FILLED: ["done", CheckIcon],
+  CLOSED: ["plain", SquareShape],
+} as const satisfies Record<BriefStatus, Look>;
+
+export const proposalLooks = {
+  DRAFT: ["draft", DashedShape],
+  SENT: ["wait", PlaneShape],
+  SHORTLISTED: ["good", StarShape],
+  WAITLISTED: ["plain", HourglassShape],
+  ACCEPTED: ["done", CheckIcon],
   DECLINED: ["bad", CrossIcon],
-  WITHDRAWN: ["plain", BackIcon],
-};
+  WITHDRAWN: ["plain", BackShape],
+} as const satisfies Record<ProposalStatus, Look>;
 
-export const fitLooks: Record<FitState, Look> = {
+export const invitationLooks = {
+  SENT: ["plain", EnvelopeShape],
+  ANSWERED: ["wait", PlaneShape],
+  DECLINED: ["bad", CrossIcon],
+  WITHDRAWN: ["plain", BackShape],
+  LAPSED: ["plain", SquareShape],
+} as const satisfies Record<InvitationStatus, Look>;
+
+export const questionLooks = {
+  OPEN: ["wait", QuestionIcon],
+  ANSWERED: ["done", CheckIcon],
+  REMOVED: ["bad", CrossIcon],
+  LAPSED: ["plain", SquareShape],
+} as const satisfies Record<QuestionStatus, Look>;
+
+/** Of the references about a work: what is shown, waited for, to be written, or was taken down. */
+export const referenceLooks = {
+  TO_ANSWER: ["wait", QuestionIcon],
+  TO_WRITE: ["wait", PenShape],
+  WAITING: ["plain", HourglassShape],
+  SHOWN: ["done", CheckIcon],
+  REMOVED: ["bad", CrossIcon],
+} as const satisfies Record<string, Look>;
+
+/** Of one line of the fit: lighter than a state, since a list has five in a row. */
+export const fitLooks = {
   MET: ["good", CheckIcon],
   NEARLY: ["wait", NearlyIcon],
   NOT_MET: ["bad", CrossIcon],
   UNKNOWN: ["plain", QuestionIcon],
-};
+} as const satisfies Record<FitState, Look>;

@@ -5,7 +5,8 @@ import { BriefRow, BriefRows } from "~/features/briefs/shared/brief-row";
 import { NewBriefLink } from "~/features/briefs/shared/new-brief-link";
 import * as css from "~/features/market/shared/choice-links.css";
 import { PagedList } from "~/features/market/shared/paged-list";
-import { BriefChip } from "~/features/market/shared/state-chip";
+import { BriefChip, StateMark } from "~/features/market/shared/state-chip";
+import { briefLooks } from "~/features/market/shared/state-looks";
 import { reviewText } from "~/features/proposals/shared/waiting-texts";
 import { briefPath, editBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
@@ -58,7 +59,10 @@ function States({ status, counts }: Pick<Own, "status" | "counts">) {
               to={ownBriefsPath(one)}
               aria-current={one === status ? "page" : undefined}
             >
-              {label()}
+              <span>
+                <StateMark look={briefLooks[one]} />
+                {label()}
+              </span>
               <span className={css.count}>{counts[briefCounts[one]]}</span>
             </Link>
           </li>

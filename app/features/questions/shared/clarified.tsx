@@ -1,7 +1,7 @@
 import { useTimed } from "~/shell/format/use-timed";
 import { Chip } from "~/ui/chip";
 import { touchTarget } from "~/ui/link.css";
-import { PencilIcon } from "~/ui/state-icons";
+import { PenShape } from "~/ui/state-shapes";
 import * as words from "~/words/questions.generated";
 import { line } from "./questions.css";
 
@@ -11,7 +11,7 @@ export function Clarified({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   return (
     <p className={line}>
-      <Chip tone="wait" icon={<PencilIcon />}>
+      <Chip tone="wait" icon={<PenShape />}>
         {timed(words.clarifiedOn({ day: times.day(at) }))}
       </Chip>
       <a href="#questions" className={touchTarget}>

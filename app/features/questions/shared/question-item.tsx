@@ -1,5 +1,5 @@
-import { questionStates } from "~/domain/question";
 import { ReportLink } from "~/features/market/shared/report-link";
+import { QuestionChip } from "~/features/market/shared/state-chip";
 import { briefPath } from "~/paths";
 import { Moment } from "~/shell/format/moment";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -7,13 +7,11 @@ import type { QuestionFieldsFragment } from "~/shell/operations/operations.gener
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
-import { QuestionIcon } from "~/ui/fit-icons";
 import { Form } from "~/ui/form";
 import { SecondThought } from "~/ui/second-thought";
-import { PencilIcon } from "~/ui/state-icons";
+import { PenShape } from "~/ui/state-shapes";
 import { finePrint, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { labelOf } from "~/values/choices";
 import * as words from "~/words/questions.generated";
 import { AnswerForm } from "./answer-form";
 import * as css from "./questions.css";
@@ -44,11 +42,7 @@ export function QuestionItem({ briefId, lang, question, answer, open }: Question
         <TypedText text={text} className={strong} />
       )}
       <p className={css.line}>
-        {(own ? status !== "ANSWERED" : status === "LAPSED") && (
-          <Chip tone={status === "OPEN" ? "wait" : "plain"} icon={<QuestionIcon />}>
-            {labelOf(questionStates, status)}
-          </Chip>
-        )}
+        {(own ? status !== "ANSWERED" : status === "LAPSED") && <QuestionChip status={status} />}
         <span className={finePrint}>
           {(own ? words.youAsked : words.asked)({ moment: <Moment at={askedAt} /> })}
         </span>
@@ -93,7 +87,7 @@ function Answer({
       <TypedText text={answer} lang={lang} />
       <p className={css.line}>
         {changesBrief && (
-          <Chip tone="wait" icon={<PencilIcon />}>
+          <Chip tone="wait" icon={<PenShape />}>
             {words.changesBrief()}
           </Chip>
         )}

@@ -2,19 +2,18 @@ import type { Times } from "~/domain/times";
 import * as row from "~/features/briefs/shared/brief-row.css";
 import * as css from "~/features/market/shared/member-row.css";
 import { PagedList } from "~/features/market/shared/paged-list";
+import { LookChip } from "~/features/market/shared/state-chip";
+import { referenceLooks } from "~/features/market/shared/state-looks";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
 import { paths, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
-import { Chip } from "~/ui/chip";
 import { Done } from "~/ui/done";
-import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
-import { PencilIcon } from "~/ui/state-icons";
 import { written } from "~/words/isolate";
 import * as words from "~/words/references.generated";
 import { AskedReferences } from "./asked-references";
@@ -102,34 +101,14 @@ function WorkRow({ work }: { work: ListedWork }) {
 function State({ work: { ended, endSaidBy, shown, own, received, removed, moves } }: { work: ListedWork }) {
   if (!ended)
     return moves.includes("END") && endSaidBy ? (
-      <Chip tone="wait" icon={<QuestionIcon />}>
-        {words.toAnswer()}
-      </Chip>
+      <LookChip look={referenceLooks.TO_ANSWER}>{words.toAnswer()}</LookChip>
     ) : null;
   if (!own && !received && removed.length > 0)
-    return (
-      <Chip tone="bad" icon={<CrossIcon />}>
-        {words.removed()}
-      </Chip>
-    );
-  if (shown)
-    return (
-      <Chip tone="good" icon={<CheckIcon />}>
-        {words.shown()}
-      </Chip>
-    );
-  if (own)
-    return (
-      <Chip tone="wait" icon={<QuestionIcon />}>
-        {words.waiting()}
-      </Chip>
-    );
+    return <LookChip look={referenceLooks.REMOVED}>{words.removed()}</LookChip>;
+  if (shown) return <LookChip look={referenceLooks.SHOWN}>{words.shown()}</LookChip>;
+  if (own) return <LookChip look={referenceLooks.WAITING}>{words.waiting()}</LookChip>;
   if (!moves.includes("WRITE")) return null;
-  return (
-    <Chip tone="wait" icon={<PencilIcon />}>
-      {words.toWrite()}
-    </Chip>
-  );
+  return <LookChip look={referenceLooks.TO_WRITE}>{words.toWrite()}</LookChip>;
 }
 
 function describeState(work: ListedWork, other: OtherSide, times: Times): string {
