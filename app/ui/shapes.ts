@@ -5,6 +5,9 @@ import { colour } from "./themes/contract.css";
  * CSS shorthand.
  */
 
+/** The corners of cards. */
+export const corner = "0.375rem";
+
 /** A column. */
 export const stack = (gap: string) => ({ display: "grid", gap }) as const;
 

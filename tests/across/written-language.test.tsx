@@ -11,7 +11,7 @@ import { BriefRow } from "~/features/briefs/shared/brief-row";
 import { CaseList } from "~/features/cases/shared/case-list";
 import { lineOfProposal } from "~/features/dashboard/pages/own-lines";
 import { OwnLine } from "~/features/dashboard/pages/state-lines";
-import { WorkList } from "~/features/dashboard/pages/work-list";
+import { Next } from "~/features/dashboard/pages/work-list";
 import { workLine } from "~/features/dashboard/reads/work-line";
 import { MemberRow } from "~/features/directory/shared/member-row";
 import { OpenBrief } from "~/features/open-briefs/pages/open-brief";
@@ -171,7 +171,8 @@ const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]]
     "work on the dashboard",
     ({ writtenIn }) => {
       const brief = { id: "b", title: "About title", writtenIn };
-      return <WorkList work={[workLine("QUESTIONS", { brief, count: 1 })]} now={now} isConfirmed isHirer />;
+      const work = [workLine("QUESTIONS", { brief, count: 1 })];
+      return <Next work={work} now={now} isConfirmed isHirer otherwise={null} />;
     },
     ["title"],
   ],

@@ -34,7 +34,11 @@ function show(more: object) {
 }
 
 it("the reader’s own proposals stand before briefs that they may fit", () => {
-  expect(show({}).titles?.slice(0, 3)).toEqual(["To do", "Your proposals", "Briefs that fit you"]);
+  expect(show({}).titles?.slice(0, 3)).toEqual([
+    "Nothing waits for you",
+    "Your proposals",
+    "Briefs that fit you",
+  ]);
 });
 
 const noneFit = (lacking: object | null) => show({ briefs: [], lacking }).html;

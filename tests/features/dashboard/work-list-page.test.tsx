@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { WorkList } from "~/features/dashboard/pages/work-list";
-import { workLine } from "~/features/dashboard/reads/work-line";
+import { Next, WorkList } from "~/features/dashboard/pages/work-list";
+import { type WorkLine, workLine } from "~/features/dashboard/reads/work-line";
 import { limits } from "~/values/limits";
 import * as words from "~/words/dashboardWork.generated";
 
@@ -13,19 +13,34 @@ vi.mock("@remix-run/react", () => ({
   useNavigation: () => ({ state: "idle" }),
 }));
 
+/** What is next for a reader with one thing to do. */
+function next(line: WorkLine, reader: { isConfirmed?: boolean; isHirer?: boolean } = {}): string {
+  const who = { isConfirmed: true, isHirer: false, ...reader };
+  return renderToStaticMarkup(
+    <Next work={[line]} now="2026-11-23T10:00:00.000Z" otherwise={null} {...who} />,
+  );
+}
+
 it("a message has its writer’s face before it, anything else an icon", () => {
   const message = { who: "Hale", uid: "hal", face: "f", conversation: "c", count: 1 };
   const brief = { id: "b", title: "A shop", writtenIn: null };
-  const [first, second] = renderToStaticMarkup(
-    <WorkList
-      work={[workLine("MESSAGE", { ...message, brief }), workLine("QUESTIONS", { brief, count: 1 })]}
-      now="2026-11-23T10:00:00.000Z"
-      isConfirmed
-      isHirer={false}
-    />,
-  ).split("</li>");
-  expect(first).toContain('src="/files/f/small.webp?through=b"');
-  expect(second).not.toContain("<img");
+  expect(next(workLine("MESSAGE", { ...message, brief }))).toContain('src="/files/f/medium.webp?through=b"');
+  expect(next(workLine("QUESTIONS", { brief, count: 1 }))).not.toContain("<img");
+});
+
+it("the first thing to do is the page’s one primary button, and stands in no list", () => {
+  const work = [workLine("FIRST_BRIEF"), workLine("PROFILE")];
+  const reader = { now: "2026-11-23T10:00:00.000Z", isConfirmed: true, isHirer: true };
+  const first = renderToStaticMarkup(<Next work={work} otherwise={<b>Otherwise</b>} {...reader} />);
+  expect(first).toContain("Write your first brief");
+  expect(first.match(/href=/g)).toHaveLength(1);
+  expect(first).not.toContain("Otherwise");
+  const list = renderToStaticMarkup(<WorkList work={work} {...reader} />);
+  expect(list).not.toContain("Write your first brief");
+  expect(list.match(/href=/g)).toHaveLength(1);
+  const idle = renderToStaticMarkup(<Next work={[]} otherwise={<b>Otherwise</b>} {...reader} />);
+  expect(idle).toContain("Nothing waits for you");
+  expect(idle).toContain("<b>Otherwise</b>");
 });
 
 /** The page of so many things to do. */
@@ -37,23 +52,16 @@ function page(count: number): string {
   return renderToStaticMarkup(list);
 }
 
-it("nothing to do is left out: what is beyond the first eight is counted, and folded", () => {
-  expect(page(limits.workLines)).not.toContain("<details");
-  const [shown = "", folded = ""] = page(limits.workLines + 3).split("<details");
+it("nothing to do is left out: what is beyond the first nine is counted, and folded", () => {
+  expect(page(limits.workLines + 1)).not.toContain("<details");
+  const [shown = "", folded = ""] = page(limits.workLines + 4).split("<details");
   expect(shown.match(/href=/g)).toHaveLength(limits.workLines);
   expect(folded).toContain(">3 more<");
   expect(folded.match(/href=/g)).toHaveLength(3);
 });
 
 it("a talent whose availability is old says with a press that it’s still right", () => {
-  const html = renderToStaticMarkup(
-    <WorkList
-      work={[workLine("AVAILABILITY", { count: 9 })]}
-      now="2026-11-23T10:00:00.000Z"
-      isConfirmed
-      isHirer={false}
-    />,
-  );
+  const html = next(workLine("AVAILABILITY", { count: 9 }));
   const [, form = ""] = html.split("<form");
   expect(form).toMatch(/ method="post" action="\/app"/);
   expect(form).toMatch(/<button [^>]*name="intent" value="still-available"/);
@@ -65,9 +73,7 @@ it.each([
   [{ isConfirmed: true }, "FIRST_PROPOSAL", words.firstProposalText()],
   [{ isConfirmed: false }, "FIRST_PROPOSAL", words.firstLookText()],
 ] as const)("for a reader of %o a line of %s says what fits them", (reader, kind, said) => {
-  const who = { isConfirmed: true, isHirer: false, ...reader };
-  const list = <WorkList work={[workLine(kind)]} now="2026-11-23T10:00:00.000Z" {...who} />;
-  expect(renderToStaticMarkup(list)).toContain(said.replaceAll("'", "&#x27;"));
+  expect(next(workLine(kind), reader)).toContain(said.replaceAll("'", "&#x27;"));
 });
 
 it.each([
@@ -75,7 +81,6 @@ it.each([
   ["AWAY", "A shop · The hirer’s account isn’t active now: see what stays of what you agreed on."],
 ] as const)("a yes of a hirer whose account is %s", (whoState, text) => {
   const line = workLine("ACCEPTED", { brief: { id: "b", title: "A shop", writtenIn: null }, whoState });
-  const props = { now: "2026-11-23T10:00:00.000Z", isConfirmed: true, isHirer: false };
-  const page = renderToStaticMarkup(<WorkList work={[line]} {...props} />);
+  const page = next(line);
   expect(page.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, "")).toContain(text);
 });

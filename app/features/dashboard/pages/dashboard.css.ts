@@ -1,16 +1,41 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { columns, side } from "~/ui/columns.css";
-import { cluster, ruled } from "~/ui/shapes";
+import { cluster, ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 /**
- * Open tasks, the reader's own things, and what fits; on a wide page the second stands beside the
- * others.
+ * Open tasks, the reader's own things, and what fits: cards one below the other; on a wide page the
+ * second stand beside the others.
  */
-export const page = style([columns, { gridTemplateRows: "auto 1fr" }]);
-export const own = style([side, { gridRowEnd: "span 2" }]);
+const wide = from("smallDesktop");
+export const page = style({
+  display: "grid",
+  alignItems: "start",
+  gap: "1rem",
+  paddingBlockEnd: "3rem",
+  "@media": {
+    [wide]: {
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      gridTemplateRows: "auto auto 1fr",
+      gap: "1.5rem",
+    },
+  },
+});
+export const part = style({ minInlineSize: 0, "@media": { [wide]: { gridColumn: 1 } } });
+const beside = { gridColumn: 2, gridRow: "1 / span 3" } as const;
+export const own = style({
+  ...stack("1rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minInlineSize: 0,
+  "@media": { [wide]: { ...beside, gap: "1.5rem" } },
+  selectors: { "&:empty": { display: "none" } },
+});
+/** Takes the place of the reader's own things until there are some. */
+export const fits = style({
+  minInlineSize: 0,
+  "@media": { [wide]: { gridColumn: 1, selectors: { [`${own}:empty ~ &`]: beside } } },
+});
 
 /** A line of a list: an icon or a face, its text, and at its end the time or the action. */
 export const line = style({
@@ -36,6 +61,14 @@ export const state = style([finePrint, { ...cluster("0.25rem 0.625rem"), alignIt
 
 /** Overlaps the touch target of the text above. */
 export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);
+
+/** The day by which it is due, in the block of what is next. */
+export const due = style({
+  ...cluster("0.375rem"),
+  alignItems: "center",
+  marginBlockStart: "0.25rem",
+  fontWeight: 600,
+});
 
 /** Below the words where there is no room beside them. */
 export const end = style({

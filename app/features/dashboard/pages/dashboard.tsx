@@ -15,14 +15,14 @@ import { FittingMembers } from "./fitting-members";
 import { Numbers } from "./numbers";
 import { lineOfBrief, lineOfProposal } from "./own-lines";
 import { OwnLine, StateLines } from "./state-lines";
-import { WorkList } from "./work-list";
+import { Next, WorkList } from "./work-list";
 
 export interface DashboardProps {
   viewer: Viewer;
   dashboard: LoadedDashboard | null;
 }
 
-/** The member's open tasks, their own things with a few numbers, and what fits them. */
+/** What is next for the member, then their other tasks, their own things, and what fits them. */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;
@@ -30,24 +30,39 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
     dashboard;
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
+  const reader = { now, isConfirmed: viewer.status !== "PENDING", isHirer };
+  // Primary only where nothing else waits: a page has one.
+  const start = (variant: "primary" | "secondary") =>
+    isHirer ? (
+      <NewBriefLink variant={variant} />
+    ) : (
+      !isSuspended && (
+        <LinkButton to={paths.briefs} variant={variant}>
+          {words.findBriefs()}
+        </LinkButton>
+      )
+    );
   return (
     <>
       <PageHeading
         title={viewer.profile ? words.helloName({ name: viewer.profile.displayName }) : words.hello()}
-        action={
-          isHirer ? (
-            <NewBriefLink />
-          ) : (
-            !isSuspended && <LinkButton to={paths.briefs}>{words.findBriefs()}</LinkButton>
-          )
-        }
+        action={work.length > 0 && start("secondary")}
       />
+      <Next work={work} {...reader} otherwise={start("primary")} />
       <div className={css.page}>
-        {isToAskToBeFound && <BeFound action={paths.app} />}
-        <WorkList work={work} now={now} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
+        {isToAskToBeFound && (
+          <div className={css.part}>
+            <BeFound action={paths.app} />
+          </div>
+        )}
+        <div className={css.part}>
+          <WorkList work={work} {...reader} />
+        </div>
         <OwnThings running={running} proposals={proposals} numbers={numbers} record={record} now={now} />
-        {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} lacking={lacking} now={now} />}
-        {seeking && <FittingMembers {...seeking} />}
+        <div className={css.fits}>
+          {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} lacking={lacking} now={now} />}
+          {seeking && <FittingMembers {...seeking} />}
+        </div>
       </div>
     </>
   );

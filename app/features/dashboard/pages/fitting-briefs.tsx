@@ -6,10 +6,10 @@ import { FitMarks } from "~/features/market/shared/fit-marks";
 import { lede } from "~/features/market/shared/lede.css";
 import { bestFitPath, briefPath, paths, profileGapPath, proposalPath } from "~/paths";
 import { useViewer } from "~/shell/page/use-viewer";
+import { Card } from "~/ui/card";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
-import { Panel } from "~/ui/panel";
 import { finePrint, small } from "~/ui/text.css";
 import * as words from "~/words/dashboard.generated";
 import type { LoadedDashboard } from "./dashboard-page.server";
@@ -26,7 +26,7 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
   // Before the address is confirmed, members can only look.
   const mayPropose = useViewer()?.status === "ACTIVE";
   return (
-    <Panel title={words.fittingBriefs()}>
+    <Card title={words.fittingBriefs()}>
       {briefs.length === 0 ? (
         <NoneFit lacking={lacking} />
       ) : (
@@ -39,7 +39,7 @@ export function FittingBriefs({ briefs, lacking, now }: FittingBriefsProps) {
       <Link className={touchTarget} to={lacking?.named === false ? paths.briefs : bestFitPath}>
         {words.allOpenBriefs()}
       </Link>
-    </Panel>
+    </Card>
   );
 }
 

@@ -11,11 +11,11 @@ import {
   membersForPath,
   newConversationPath,
 } from "~/paths";
+import { Card } from "~/ui/card";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
-import { Panel } from "~/ui/panel";
 import { finePrint, plainList, small, strong } from "~/ui/text.css";
 import * as words from "~/words/dashboard.generated";
 import { besideEachOther } from "~/words/isolate";
@@ -28,7 +28,7 @@ type Seeking = NonNullable<LoadedDashboard["seeking"]>;
 /** Members who fit the hirer's open brief that has the fewest proposals; where none does, why. */
 export function FittingMembers({ brief, members, least, rarest }: Seeking) {
   return (
-    <Panel title={words.fittingMembers()}>
+    <Card title={words.fittingMembers()}>
       <p className={lede}>
         {words.fittingFor({
           title: brief.title ?? "",
@@ -44,7 +44,7 @@ export function FittingMembers({ brief, members, least, rarest }: Seeking) {
       <Link className={touchTarget} to={membersForPath(brief.id)}>
         {words.allTalent()}
       </Link>
-    </Panel>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describeRecord } from "~/domain/record-texts";
 import type { DashboardQuery } from "~/shell/operations/operations.generated";
-import { Panel } from "~/ui/panel";
+import { Card } from "~/ui/card";
 import { disclosure } from "~/ui/second-thought.css";
 import { strong } from "~/ui/text.css";
 import * as words from "~/words/dashboard.generated";
@@ -41,7 +41,7 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
   const inTotal = { count: total, total: emphasize };
   const hasChart = columns.filter(hasAny).length >= leastMonths;
   return (
-    <Panel title={words.numbersTitle()}>
+    <Card title={words.numbersTitle()}>
       <p>
         {record
           ? (partial ? words.receivedLately : words.received)({ ...inTotal, briefs })
@@ -85,6 +85,6 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
           </tbody>
         </table>
       </details>
-    </Panel>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Card } from "~/ui/card";
 import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
-import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import { written } from "~/words/isolate";
 import * as css from "./dashboard.css";
@@ -31,12 +31,12 @@ export function StateLines({ title, all, children }: StateLinesProps) {
   if (children.length === 0) return null;
   const [to, label] = all;
   return (
-    <Panel title={title}>
+    <Card title={title}>
       <ul className={plainList}>{children}</ul>
       <Link className={touchTarget} to={to}>
         {label}
       </Link>
-    </Panel>
+    </Card>
   );
 }
 

@@ -1,13 +1,16 @@
+import type { ReactNode } from "react";
 import { useTimed } from "~/shell/format/use-timed";
 import type { WorkKind } from "~/shell/operations/operations.generated";
-import { IntentButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
 import { Form } from "~/ui/form";
+import { Hero } from "~/ui/hero";
+import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
-import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
 import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon } from "~/ui/state-icons";
 import { ClockShape } from "~/ui/state-shapes";
@@ -15,6 +18,7 @@ import { finePrint, plainList, strong } from "~/ui/text.css";
 import { limits } from "~/values/limits";
 import * as words from "~/words/dashboardWork.generated";
 import { written } from "~/words/isolate";
+import { actionOnHidden } from "~/words/uiApp.generated";
 import * as css from "./dashboard.css";
 import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 
@@ -43,23 +47,43 @@ interface WorkListProps {
   isHirer: boolean;
 }
 
-/**
- * The member's open tasks by due date, the later ones folded; for a new member, the first steps.
- */
-export function WorkList({ work, ...reader }: WorkListProps) {
-  const isNew = work.length > 0 && work.every(({ kind }) => firstStepKinds.includes(kind));
-  const rest = work.slice(limits.workLines);
+interface NextProps extends WorkListProps {
+  /** The button where nothing waits; null for a member who can't do anything now. */
+  otherwise: ReactNode;
+}
+
+/** What is next for the member: the first of their open tasks, or that there is none. */
+export function Next({ work, otherwise, ...reader }: NextProps) {
+  const [first] = work;
+  if (first)
+    return <NextLine line={first} above={isNew(work) ? words.nextSteps() : words.next()} {...reader} />;
   return (
-    <Panel title={isNew ? words.nextSteps() : words.toDo()}>
-      {work.length === 0 && <p className={finePrint}>{words.nothingToDo()}</p>}
-      <WorkLines work={work.slice(0, limits.workLines)} {...reader} />
+    <Hero above={words.next()} title={words.nothingTitle()} action={otherwise} mark={<CheckIcon />} isIcon>
+      <p>{words.nothingToDo()}</p>
+    </Hero>
+  );
+}
+
+/** First steps alone. */
+function isNew(work: readonly WorkLine[]): boolean {
+  return work.length > 0 && work.every(({ kind }) => firstStepKinds.includes(kind));
+}
+
+/** The member's open tasks after the first, by due date, the later ones folded. */
+export function WorkList({ work, ...reader }: WorkListProps) {
+  const others = work.slice(1);
+  if (others.length === 0) return null;
+  const rest = others.slice(limits.workLines);
+  return (
+    <Card title={isNew(work) ? words.nextSteps() : words.toDo()}>
+      <WorkLines work={others.slice(0, limits.workLines)} {...reader} />
       {rest.length > 0 && (
         <details aria-label={words.moreToDo({ count: rest.length })}>
           <summary className={disclosure}>{words.more({ count: rest.length })}</summary>
           <WorkLines work={rest} {...reader} />
         </details>
       )}
-    </Panel>
+    </Card>
   );
 }
 
@@ -114,15 +138,70 @@ function WorkItem({ line, ...reader }: WorkItemProps) {
           )}
         </p>
       )}
-      {line.kind === "AVAILABILITY" && <StillAvailable />}
+      {line.kind === "AVAILABILITY" && <StillAvailable variant="secondary" className={css.end} />}
     </li>
   );
 }
 
-function StillAvailable() {
+interface NextLineProps extends WorkItemProps {
+  above: string;
+}
+
+function NextLine({ line, above, ...reader }: NextLineProps) {
+  const { times, timed } = useTimed();
+  const Sign = signs[line.kind];
+  const { due: said, title, to, text, lang, isSoon } = describeWork(line, { ...reader, times });
+  const due = timed(said);
+  const hasFace = Boolean(line.uid && line.who);
+  const isAvailability = line.kind === "AVAILABILITY";
   return (
-    <Form method="post" action="/app" className={css.end}>
-      <IntentButton intent="still-available" variant="secondary">
+    <Hero
+      above={above}
+      title={<bdi>{title}</bdi>}
+      isIcon={!hasFace}
+      mark={
+        line.uid && line.who ? (
+          <Monogram
+            uid={line.uid}
+            name={line.who}
+            face={line.face}
+            through={line.brief?.id}
+            size="portrait"
+          />
+        ) : (
+          <Sign />
+        )
+      }
+      action={
+        <>
+          {isAvailability && <StillAvailable variant="primary" />}
+          <LinkButton to={to} variant={isAvailability ? "secondary" : "primary"}>
+            {actionOnHidden({
+              action: words.go({ kind: line.kind }),
+              what: title,
+              hidden: (more) => <span className={visuallyHidden}>{more}</span>,
+            })}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        <bdi {...written(text, lang)}>{text}</bdi>
+      </p>
+      {due && (
+        <p className={css.due}>
+          {isSoon && <ClockShape />}
+          <span>{due}</span>
+        </p>
+      )}
+    </Hero>
+  );
+}
+
+function StillAvailable({ variant, className }: { variant: "primary" | "secondary"; className?: string }) {
+  return (
+    <Form method="post" action="/app" className={className}>
+      <IntentButton intent="still-available" variant={variant}>
         {words.stillAvailable()}
       </IntentButton>
     </Form>

@@ -1,0 +1,85 @@
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { from } from "./breakpoints";
+import { corner } from "./shapes";
+import { finePrint } from "./text.css";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+const ground = createVar();
+const ink = createVar();
+
+/** On the accent. Paper and forced colours have no grounds: a frame remains. */
+export const hero = style({
+  vars: { [ground]: colour.accent, [ink]: colour.onAccent },
+  marginBlockEnd: "1.5rem",
+  border: "1px solid transparent",
+  borderRadius: corner,
+  background: ground,
+  "@media": {
+    print: {
+      vars: { [ground]: colour.canvas, [ink]: colour.text },
+      borderColor: colour.rule,
+      background: "none",
+    },
+  },
+});
+
+/**
+ * The theme turned inside out, for all that stands on the accent: a primary button is full in the
+ * colour of the words.
+ */
+export const inside = style({
+  vars: {
+    [colour.canvas]: ground,
+    [colour.raised]: ground,
+    [colour.text]: ink,
+    [colour.quiet]: ink,
+    [colour.rule]: ink,
+    [colour.control]: ink,
+    [colour.accent]: ink,
+    [colour.accentHover]: ink,
+    [colour.accentActive]: ink,
+    [colour.onAccent]: ground,
+    [colour.focus]: ink,
+  },
+  display: "grid",
+  gap: "1rem 1.5rem",
+  alignItems: "center",
+  padding: "1.25rem 1rem",
+  color: ink,
+  overflowWrap: "anywhere",
+  "@media": {
+    [from("tinyDesktop")]: {
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      padding: "1.75rem 2rem",
+    },
+  },
+});
+
+/** An icon nearly as large as a face; a phone has no room for it. */
+export const icon = style({
+  display: "none",
+  placeContent: "center",
+  inlineSize: "4rem",
+  blockSize: "4rem",
+  border: "1px solid currentColor",
+  borderRadius: "50%",
+  "@media": { [from("tinyDesktop")]: { display: "grid" } },
+});
+globalStyle(`${icon} > svg`, { inlineSize: "1.75rem", blockSize: "1.75rem" });
+
+export const words = style({ minInlineSize: 0, "@media": { [from("tinyDesktop")]: { gridColumn: 2 } } });
+export const above = style([finePrint, { fontWeight: 600 }]);
+export const title = style({
+  ...type.heading,
+  marginBlock: "0.125rem 0.25rem",
+  fontSize: "clamp(1.5rem, 1.2rem + 1.2vw, 2rem)",
+});
+export const text = style({ maxInlineSize: "42rem" });
+
+/** What can be done: one button, and at most one more. */
+export const action = style({
+  display: "grid",
+  gap: "0.5rem",
+  "@media": { [from("tinyDesktop")]: { gridColumn: 3 } },
+});
