@@ -12,6 +12,17 @@ export const columns = style({
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(19rem, 24rem)" } },
 });
 
+/** Two things of one weight, beside each other where there is room. */
+export const halves = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: "1rem 3rem",
+  overflowWrap: "anywhere",
+  paddingBlockEnd: "3rem",
+  "@media": { [from("mediumDesktop")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
 /** The content, after a side column that comes first on a phone. */
 export const main = style({ minInlineSize: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 1 } } });
 

@@ -22,11 +22,12 @@ export const ground = grounds.map((background) => style([base, { background }]))
 export const size = styleVariants({
   small: { inlineSize: "2rem", blockSize: "2rem" },
   large: { inlineSize: "2.75rem", blockSize: "2.75rem", fontSize: "1rem" },
+  card: { inlineSize: "4rem", blockSize: "4rem", fontSize: "1.375rem" },
   portrait: { inlineSize: "5.5rem", blockSize: "5.5rem", fontSize: "1.75rem" },
 });
 
 /** The sides of a picture, so that nothing moves when it comes. */
-export const pixels = { small: 32, large: 44, portrait: 88 } as const satisfies Record<
+export const pixels = { small: 32, large: 44, card: 64, portrait: 88 } as const satisfies Record<
   keyof typeof size,
   number
 >;

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
 import { scale } from "~/ui/scale.css";
-import { cluster, ruled } from "~/ui/shapes";
+import { box, cluster, corner, ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -18,6 +19,21 @@ export const row = style({
 
 export const title = style([heading, { gridRow: 1 }]);
 export const tool = style({ gridColumn: 2, gridRow: 1 });
+
+/** Cards: one below the other, two beside each other where there is room. */
+export const cards = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "0.75rem",
+  paddingBlockStart: "0.5rem",
+  "@media": { [from("mediumDesktop")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
+});
+globalStyle(`${cards} > article`, {
+  gridTemplateRows: "auto auto auto 1fr",
+  ...box(colour.rule, "0.25rem 0.875rem 0"),
+  borderRadius: corner,
+  "@media": { [from("tinyDesktop")]: { padding: "0.375rem 1.25rem 0.25rem" } },
+});
 
 const wholeLine = { gridColumn: "1 / -1" } as const;
 export const whole = style(wholeLine);
@@ -40,6 +56,9 @@ export const foot = style({
   alignItems: "center",
   minBlockSize: "2.75rem",
 });
+
+// What a card can do stands at its end, in line with that of the card beside it.
+globalStyle(`${cards} > article > ${foot}`, { gridRow: 4, alignSelf: "end" });
 
 /** One line of skills; the rest is cut off. */
 globalStyle(`${foot} > ul`, {

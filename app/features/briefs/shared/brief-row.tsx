@@ -69,9 +69,14 @@ export function BriefRow(props: BriefRowProps) {
   );
 }
 
-/** Rows one under the other. */
+/** Rows one under the other, within a block that has a heading. */
 export function BriefRows({ children }: { children: ReactNode }) {
   return <div className={css.rows}>{children}</div>;
+}
+
+/** The same as cards: a page’s own list. */
+export function BriefCards({ children }: { children: ReactNode }) {
+  return <div className={css.cards}>{children}</div>;
 }
 
 /**

@@ -53,7 +53,7 @@ function FittingMember({ member, fit, brief }: Seeking["members"][number] & { br
   return (
     <li className={css.line}>
       <span className={css.face}>
-        <Monogram uid={uid} name={profile.displayName} face={profile.face} />
+        <Monogram uid={uid} name={profile.displayName} face={profile.face} size="card" />
       </span>
       <div>
         <h3>

@@ -9,6 +9,7 @@ import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
+import { halves } from "~/ui/columns.css";
 import { Counter } from "~/ui/counter";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -50,32 +51,36 @@ export function InvitationPage({ brief, invitation, answer }: InvitationPageProp
           {words.readBrief()}
         </Link>
       </p>
-      {line && (
-        <Panel title={hirer ? words.whatTheyWrote({ hirer }) : words.whatHirerWrote()}>
-          <TypedText text={line} />
-        </Panel>
-      )}
-      {isOpen && (
-        <Panel title={words.sendProposalTitle()}>
-          <p>{timed(describeKept(keptUntil, times))}</p>
-          <div className={buttonRow}>
-            <LinkButton to={proposalPath(brief.id)}>{words.writeProposal()}</LinkButton>
-          </div>
-        </Panel>
-      )}
-      {!isOpen && (
-        <>
-          <p>
-            <InvitationChip status={status} />
-          </p>
-          <p>{closedTexts[status](reason)}</p>
-        </>
-      )}
-      {(isOpen || answer) && (
-        <Panel title={words.declineTitle()}>
-          <DeclineForm briefId={brief.id} isOpen={isOpen} answer={answer} />
-        </Panel>
-      )}
+      <div className={halves}>
+        <div>
+          {line && (
+            <Panel title={hirer ? words.whatTheyWrote({ hirer }) : words.whatHirerWrote()}>
+              <TypedText text={line} />
+            </Panel>
+          )}
+          {isOpen && (
+            <Panel title={words.sendProposalTitle()}>
+              <p>{timed(describeKept(keptUntil, times))}</p>
+              <div className={buttonRow}>
+                <LinkButton to={proposalPath(brief.id)}>{words.writeProposal()}</LinkButton>
+              </div>
+            </Panel>
+          )}
+          {!isOpen && (
+            <>
+              <p>
+                <InvitationChip status={status} />
+              </p>
+              <p>{closedTexts[status](reason)}</p>
+            </>
+          )}
+        </div>
+        {(isOpen || answer) && (
+          <Panel title={words.declineTitle()}>
+            <DeclineForm briefId={brief.id} isOpen={isOpen} answer={answer} />
+          </Panel>
+        )}
+      </div>
     </article>
   );
 }

@@ -26,7 +26,7 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
         <ul className={plainList}>
           {members.map(({ member, fit }) => (
             <li key={member.uid} className={css.rowWithFace}>
-              <Monogram uid={member.uid} name={nameOf(member)} face={member.profile.face} />
+              <Monogram uid={member.uid} name={nameOf(member)} face={member.profile.face} size="card" />
               <div>
                 <h3>
                   <Link className={`${titleLink} ${strong}`} to={memberPath(member.uid)} dir="auto">

@@ -4,7 +4,7 @@ import { ClockTime } from "~/shell/format/moment";
 import { useTimed } from "~/shell/format/use-timed";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { IntentButton, LinkButton } from "~/ui/button";
-import { Chip } from "~/ui/chip";
+import { mark } from "~/ui/chip.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { BellIcon } from "~/ui/icons";
@@ -13,7 +13,8 @@ import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { disclosure } from "~/ui/second-thought.css";
-import { heading, plainList, strong } from "~/ui/text.css";
+import { DiscShape } from "~/ui/state-shapes";
+import { plainList, strong } from "~/ui/text.css";
 import * as words from "~/words/notifications.generated";
 import * as css from "./notifications.css";
 import type { loadNotifications, ToldDay } from "./notifications.server";
@@ -60,7 +61,7 @@ function Days({ days, now }: { days: readonly ToldDay[]; now: string }) {
   const { times, timed } = useTimed();
   return days.map(({ day, at, told }) => (
     <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className={heading}>
+      <h2 id={`day-${day}`} className={css.date}>
         {times.isSameDay(at, now) ? words.today() : timed(times.shortDay(at, now))}
       </h2>
       <ul className={plainList}>
@@ -88,9 +89,12 @@ function Told({ id, line, detail, path, unread, createdAt, by, times }: ToldDay[
       {detail && <p className={css.detail}>{detail}</p>}
       <p className={css.side}>
         {unread && (
-          <Chip tone="good" icon={<BellIcon />}>
-            {words.unread()}
-          </Chip>
+          <span className={css.fresh}>
+            <span className={mark.good}>
+              <DiscShape />
+            </span>
+            <span>{words.unread()}</span>
+          </span>
         )}
         {times > 1 && <span>{words.repeated({ count: times })}</span>}
         <ClockTime at={createdAt} />

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { BriefRow, BriefRows } from "~/features/briefs/shared/brief-row";
+import { BriefCards, BriefRow } from "~/features/briefs/shared/brief-row";
 import { oneLine } from "~/features/briefs/shared/brief-row.css";
 import { describeRecordShortly } from "~/features/briefs/shared/brief-texts";
 import { HirerLink } from "~/features/briefs/shared/hirer-link";
@@ -25,11 +25,11 @@ interface TalentRowsProps {
 export function TalentRows({ briefs, now }: TalentRowsProps) {
   const back = useBookmarking();
   return (
-    <BriefRows>
+    <BriefCards>
       {briefs.map((brief) => (
         <TalentRow key={brief.id} brief={brief} now={now} back={back} />
       ))}
-    </BriefRows>
+    </BriefCards>
   );
 }
 

@@ -1,7 +1,7 @@
 import { briefCounts, briefStates, isRunning } from "~/domain/brief";
 import { waitingForReply } from "~/domain/proposal";
 import type { Times } from "~/domain/times";
-import { BriefRow, BriefRows } from "~/features/briefs/shared/brief-row";
+import { BriefCards, BriefRow } from "~/features/briefs/shared/brief-row";
 import { NewBriefLink } from "~/features/briefs/shared/new-brief-link";
 import * as css from "~/features/market/shared/choice-links.css";
 import { PagedList } from "~/features/market/shared/paged-list";
@@ -15,7 +15,7 @@ import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
-import { finePrint } from "~/ui/text.css";
+import { finePrint, strong } from "~/ui/text.css";
 import * as words from "~/words/briefsOwn.generated";
 import { describeFilling, describeProposals, describeState } from "./own-brief-texts";
 import type { loadOwnBriefs } from "./own-briefs.server";
@@ -38,11 +38,11 @@ export function OwnBriefs({ own }: { own: Own }) {
         empty={empty[status]()}
         end={{ title: words.noOlder() }}
       >
-        <BriefRows>
+        <BriefCards>
           {briefs.map((brief) => (
             <OwnRow key={brief.id} brief={brief} now={own.now} />
           ))}
-        </BriefRows>
+        </BriefCards>
       </PagedList>
     </>
   );
@@ -84,9 +84,9 @@ function OwnRow({ brief, now }: { brief: OwnCard; now: string }) {
       to={isDraft ? editBriefPath(id) : briefPath(id)}
       now={now}
       chip={!brief.fillsAt && <BriefChip status={status} />}
-      foot={<span className={finePrint}>{timed(footOf(brief, times))}</span>}
+      foot={<span className={step.waits ? strong : finePrint}>{timed(footOf(brief, times))}</span>}
       end={
-        <LinkButton to={step.to} variant="secondary">
+        <LinkButton to={step.to} variant={step.waits ? "secondary" : "quiet"}>
           {step.label}
         </LinkButton>
       }
@@ -107,9 +107,16 @@ function footOf(brief: OwnCard, times: Times): string {
   }
 }
 
+interface NextStep {
+  to: string;
+  label: string;
+  /** The brief waits for it. */
+  waits?: true;
+}
+
 /** The one thing to do next with a brief. */
-function nextStep({ id, status, counts, hidden }: OwnCard): { to: string; label: string } {
-  if (status === "DRAFT") return { to: editBriefPath(id), label: words.continueEditing() };
+function nextStep({ id, status, counts, hidden }: OwnCard): NextStep {
+  if (status === "DRAFT") return { to: editBriefPath(id), label: words.continueEditing(), waits: true };
   const waiting = waitingForReply(counts);
   // A suspended hirer reads no proposals.
   if (isRunning({ status }) && !hidden) {
@@ -117,6 +124,7 @@ function nextStep({ id, status, counts, hidden }: OwnCard): { to: string; label:
       return {
         to: proposalsPath(id),
         label: reviewText(waiting),
+        waits: true,
       };
     if (counts.total > 0) return { to: proposalsPath(id), label: words.seeProposals() };
   }

@@ -1,6 +1,7 @@
 import { InvitationsPanel } from "~/features/invitations/shared/invitations-panel";
 import { PeopleWhoFit } from "~/features/invitations/shared/people-who-fit";
 import { briefPath } from "~/paths";
+import { halves } from "~/ui/columns.css";
 import { Done } from "~/ui/done";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
@@ -29,9 +30,13 @@ export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPub
           {words.seeBrief()}
         </Link>
       </p>
-      <InvitationsPanel briefId={brief.id} invitations={brief.invitations ?? []} />
-      {brief.fitting && <PeopleWhoFit briefId={brief.id} members={brief.fitting} />}
-      <PublishedSteps brief={brief} />
+      <div className={halves}>
+        <div>
+          <InvitationsPanel briefId={brief.id} invitations={brief.invitations ?? []} />
+          {brief.fitting && <PeopleWhoFit briefId={brief.id} members={brief.fitting} />}
+        </div>
+        <PublishedSteps brief={brief} />
+      </div>
     </article>
   );
 }

@@ -56,7 +56,7 @@ export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPa
         }}
         end={{ title: words.noEarlierWorks(), action: look }}
       >
-        <div className={row.rows}>
+        <div className={row.cards}>
           {works.map((work) => (
             <WorkRow key={work.id} work={work} />
           ))}
@@ -79,6 +79,7 @@ function WorkRow({ work }: { work: ListedWork }) {
             name={other.name}
             face={work.other?.profile.face}
             through={work.brief?.id}
+            size="card"
           />
           <Link to={workPath(work.id)} className={titleLink} dir="auto">
             {other.name}

@@ -1,5 +1,5 @@
 import type { Times } from "~/domain/times";
-import { BriefRow, BriefRows } from "~/features/briefs/shared/brief-row";
+import { BriefCards, BriefRow } from "~/features/briefs/shared/brief-row";
 import { describeAnswerBy, nameOf } from "~/features/briefs/shared/brief-texts";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { ProposalChip } from "~/features/market/shared/state-chip";
@@ -34,11 +34,11 @@ export function OwnProposals({ list }: { list: List }) {
         empty={{ title: words.noneTitle(), text: words.noneText(), action: look }}
         end={{ title: words.noOlder(), action: look }}
       >
-        <BriefRows>
+        <BriefCards>
           {list.proposals.map((proposal) => (
             <Item key={proposal.brief.id} proposal={proposal} now={list.now} />
           ))}
-        </BriefRows>
+        </BriefCards>
       </PagedList>
     </>
   );
