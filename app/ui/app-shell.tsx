@@ -5,12 +5,13 @@ import { visuallyHidden } from "./hidden.css";
 import { BellIcon } from "./icons";
 import { Link, PlaceLink } from "./link";
 import { Monogram } from "./monogram";
-import { header, main, page, wordmark } from "./public-shell.css";
+import { header, main, page } from "./public-shell.css";
 import { SaidRegion } from "./said";
 import { work } from "./scale.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
 import { place } from "./sub-nav.css";
+import { Wordmark } from "./wordmark";
 
 interface AppShellProps extends SiteFooterProps {
   brand: string;
@@ -56,9 +57,7 @@ export function AppShell({
       <SkipLink />
       <header className={header}>
         <div className={css.bar}>
-          <Link className={wordmark} to="/app">
-            {brand}
-          </Link>
+          <Wordmark brand={brand} to="/app" />
           <nav className={css.nav} aria-label={words.mainNav()}>
             <ul className={css.places}>
               <Place to="/app" end>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import * as words from "~/words/ui.generated";
-import { Link, PlaceLink } from "./link";
+import { PlaceLink } from "./link";
 import * as css from "./public-shell.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
+import { Wordmark } from "./wordmark";
 
 interface PublicShellProps extends SiteFooterProps {
   brand: string;
@@ -22,9 +23,7 @@ export function PublicShell({ brand, contact, theme, language, asked, children }
       <SkipLink />
       <header className={css.header}>
         <div className={css.bar}>
-          <Link className={css.wordmark} to="/">
-            {brand}
-          </Link>
+          <Wordmark brand={brand} to="/" />
           <nav className={css.nav} aria-label={words.mainNav()}>
             <ul className={css.doors}>
               <HeaderLink to={`/${asked}`}>{words.forFreelancers()}</HeaderLink>
