@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Hero, type HeroProps } from "./hero";
 import { Notice } from "./notice";
 import { useSaid } from "./said";
 
@@ -16,19 +17,38 @@ interface DoneProps {
   said?: string | undefined;
   /** A further action: a button or a link. */
   action?: ReactNode;
+  /** The face of whom it is about: for what both sides remember, larger than the result of a press. */
+  face?: ReactNode;
 }
 
 /**
  * The result of an action, once on a page: shown where the button was, and announced in the shell's
  * region.
  */
-export function Done({ title, text, said, action }: DoneProps) {
+export function Done({ title, text, said, action, face }: DoneProps) {
   useSaid([title, said ?? text].filter(Boolean).map(toSentence).join(" "));
   return (
     <div id={doneId} tabIndex={-1}>
-      <Notice kind="success" title={title} action={action}>
+      <Notice kind="success" title={title} action={action} face={face}>
         {text}
       </Notice>
+    </div>
+  );
+}
+
+interface DoneHeroProps extends Pick<HeroProps, "above" | "mark" | "action"> {
+  title: string;
+  text: string;
+}
+
+/** The same for what is worth more than a line: a brief is live. */
+export function DoneHero({ title, text, ...hero }: DoneHeroProps) {
+  useSaid([title, text].map(toSentence).join(" "));
+  return (
+    <div id={doneId} tabIndex={-1}>
+      <Hero {...hero} title={title} isIcon>
+        <p>{text}</p>
+      </Hero>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as css from "./hero.css";
 
-interface HeroProps {
+export interface HeroProps {
   /** A word or two above the title. */
   above: ReactNode;
   title: ReactNode;

@@ -28,4 +28,13 @@ export const title = styleVariants({
   danger: { fontWeight: 600, color: colour.danger },
 });
 
+/** A yes is remembered: as large as a heading, with the face of whom it was said to. */
+export const withFace = style({
+  ...type.heading,
+  display: "flex",
+  alignItems: "center",
+  gap: "0.875rem",
+  marginBlockEnd: "0.375rem",
+});
+
 export const text = style({ ...type.small });

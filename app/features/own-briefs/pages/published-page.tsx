@@ -1,8 +1,10 @@
 import { InvitationsPanel } from "~/features/invitations/shared/invitations-panel";
 import { PeopleWhoFit } from "~/features/invitations/shared/people-who-fit";
 import { briefPath } from "~/paths";
+import { LinkButton } from "~/ui/button";
 import { halves } from "~/ui/columns.css";
-import { Done } from "~/ui/done";
+import { Done, DoneHero } from "~/ui/done";
+import { CheckIcon } from "~/ui/fit-icons";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
@@ -24,12 +26,18 @@ export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPub
         title={words.title()}
         lede={<bdi {...written(brief.title ?? "", brief.writtenIn)}>{brief.title}</bdi>}
       />
-      {notice && <Done {...notice} />}
-      <p>
-        <Link to={briefPath(brief.id)} className={touchTarget}>
-          {words.seeBrief()}
-        </Link>
-      </p>
+      {done === "published" ? (
+        <Live briefId={brief.id} />
+      ) : (
+        <>
+          {notice && <Done {...notice} />}
+          <p>
+            <Link to={briefPath(brief.id)} className={touchTarget}>
+              {words.seeBrief()}
+            </Link>
+          </p>
+        </>
+      )}
       <div className={halves}>
         <div>
           <InvitationsPanel briefId={brief.id} invitations={brief.invitations ?? []} />
@@ -38,6 +46,20 @@ export function PublishedPage({ brief, done }: Awaited<ReturnType<typeof loadPub
         <PublishedSteps brief={brief} />
       </div>
     </article>
+  );
+}
+
+/** A brief begins: the one time that its page opens with this. */
+function Live({ briefId }: { briefId: string }) {
+  const texts = doneTexts().published;
+  return (
+    <DoneHero
+      above={words.nowLive()}
+      title={texts?.title ?? ""}
+      text={texts?.text ?? ""}
+      mark={<CheckIcon />}
+      action={<LinkButton to={briefPath(briefId)}>{words.seeBrief()}</LinkButton>}
+    />
   );
 }
 

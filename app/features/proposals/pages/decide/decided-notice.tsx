@@ -5,7 +5,9 @@ import type { ProposalCardFragment } from "~/shell/operations/operations.generat
 import { IntentButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Form } from "~/ui/form";
+import { Monogram } from "~/ui/monogram";
 import * as words from "~/words/proposalsDecision.generated";
+import { nameOf } from "./decide-texts";
 import { type Decided, describeDecided } from "./decided";
 
 interface DecidedNoticeProps {
@@ -24,16 +26,26 @@ export function DecidedNotice({ briefId, decided, back, shown = [] }: DecidedNot
   const times = useTimes();
   const texts = decided && describeDecided(decided, times);
   if (!texts) return null;
-  if (!decided.mayUndo) return <Done {...texts} />;
+  const face = decided.what === "accept" && (
+    <Monogram
+      uid={decided.applicantUid}
+      name={nameOf(decided)}
+      face={decided.applicant?.profile.face}
+      through={briefId}
+      size="large"
+    />
+  );
+  if (!decided.mayUndo) return <Done {...texts} face={face} />;
   const undone = shown.filter(({ moves }) => moves.includes("TAKE_BACK"));
   const isShown = undone.some(({ applicantUid }) => applicantUid === decided.applicantUid);
   // A yes that fills the brief is undone with all that it declined, from here as well.
   const isOfOne = decided.more === 0 && !decided.filled;
-  if (isOfOne && undone.length > 0 && !isShown) return <Done {...texts} />;
+  if (isOfOne && undone.length > 0 && !isShown) return <Done {...texts} face={face} />;
   return (
     <Done
       {...texts}
       said={words.undoForMinutes()}
+      face={face}
       action={
         <Form
           method="post"

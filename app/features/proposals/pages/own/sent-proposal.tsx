@@ -18,7 +18,10 @@ import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
+import { CheckIcon } from "~/ui/fit-icons";
 import { Form } from "~/ui/form";
+import { Hero } from "~/ui/hero";
+import { Monogram } from "~/ui/monogram";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
@@ -46,10 +49,11 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
+      {status === "ACCEPTED" && <Accepted brief={brief} contact={proposal.contact} />}
       <Step title={<ProposalChip status={status} />}>
         {reason ? (
           <DeclineMessage reason={reason} note={note} />
-        ) : (
+        ) : status === "ACCEPTED" ? null : (
           <p>{status === "DRAFT" ? words.neverSent() : describeStanding(proposal)}</p>
         )}
         {hindrance && (
@@ -57,14 +61,6 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             <p className={strong}>{timed(hindrance.title)}</p>
             <p>{timed(hindrance.text)}</p>
           </>
-        )}
-        {status === "ACCEPTED" && (
-          <Contact
-            contact={proposal.contact}
-            name={brief.hirer && nameOf(brief.hirer)}
-            leavesAt={brief.hirer?.leavesAt ?? null}
-            title={brief.title}
-          />
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideBy && <p className={quiet}>{timed(describeAnswerBy(brief, times))}</p>}
@@ -107,6 +103,34 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
         </Panel>
       )}
     </div>
+  );
+}
+
+/** The yes: who said it, and how to go on. */
+function Accepted({ brief, contact }: { brief: WholeBrief; contact: string | null }) {
+  const { hirer, id, title, writtenIn } = brief;
+  const name = hirer && nameOf(hirer);
+  return (
+    <Hero
+      above={<bdi {...written(title ?? "", writtenIn)}>{title}</bdi>}
+      title={name ? words.saidYesNamed({ name }) : describeStanding({ status: "ACCEPTED" })}
+      isIcon={!hirer}
+      mark={
+        hirer ? (
+          <Monogram
+            uid={hirer.uid}
+            name={nameOf(hirer)}
+            face={hirer.profile.face}
+            through={id}
+            size="portrait"
+          />
+        ) : (
+          <CheckIcon />
+        )
+      }
+    >
+      <Contact contact={contact} name={name} leavesAt={hirer?.leavesAt ?? null} title={title} />
+    </Hero>
   );
 }
 
