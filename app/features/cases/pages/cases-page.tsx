@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { bylineOf } from "~/features/cases/shared/case-view";
+import { exampleCases } from "~/features/market/shared/examples";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
 import { casePath, memberPath, ownPaths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -57,6 +58,7 @@ export function CasesPage({ answer, ...page }: Loaded & { answer: PostAnswer<nev
         <EmptyState
           title={words.noCasesTitle()}
           action={<LinkButton to={ownPaths.newCase}>{words.addFirstCase()}</LinkButton>}
+          examples={exampleCases()}
         >
           {words.noCasesText()}
         </EmptyState>

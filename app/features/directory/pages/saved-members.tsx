@@ -2,6 +2,7 @@ import * as row from "~/features/briefs/shared/brief-row.css";
 import { MemberRow } from "~/features/directory/shared/member-row";
 import { NoteForm } from "~/features/directory/shared/note-form";
 import { SaveButton } from "~/features/directory/shared/save-button";
+import { exampleMembers } from "~/features/market/shared/examples";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { MembersNav } from "~/features/market/shared/sub-navs";
 import { listedMemberPath, paths } from "~/paths";
@@ -49,6 +50,7 @@ export function SavedMembers({ list, answer }: SavedMembersProps) {
           title: words.noOneSaved(),
           text: words.noOneSavedText(),
           action: look,
+          examples: exampleMembers(),
         }}
         end={{ title: words.noOneElseSaved(), action: look }}
       >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState, type Example } from "~/ui/empty-state";
 import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 
 interface PagedListProps {
@@ -16,7 +16,7 @@ interface PagedListProps {
   /** The text of the link to the next page. */
   older: string;
   /** Shown in place of an empty list. */
-  empty: { title: string; text: string; action?: ReactNode };
+  empty: { title: string; text: string; action?: ReactNode; examples?: readonly Example[] };
   /** Shown in place of a later page that has no entries any more. */
   end: { title: string; action?: ReactNode };
   /** The page's entries. */
@@ -25,14 +25,14 @@ interface PagedListProps {
 
 /** A list with pages. */
 export function PagedList({ place, count, older, empty, end, children }: PagedListProps) {
-  const nothing = place.isFirst ? empty : { ...end, text: listEnds() };
+  const nothing = place.isFirst ? empty : { ...end, text: listEnds(), examples: undefined };
   return (
     <>
       {place.restarted && <RestartedNotice />}
       {count > 0 ? (
         children
       ) : (
-        <EmptyState title={nothing.title} action={nothing.action}>
+        <EmptyState title={nothing.title} action={nothing.action} examples={nothing.examples}>
           {nothing.text}
         </EmptyState>
       )}

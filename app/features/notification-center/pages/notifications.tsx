@@ -1,3 +1,4 @@
+import { exampleNotifications } from "~/features/market/shared/examples";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { notificationPath, paths } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
@@ -42,6 +43,7 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
           title: words.noneTitle(),
           text: words.noneText(),
           action: <LinkButton to={paths.briefs}>{words.goToBriefs()}</LinkButton>,
+          examples: exampleNotifications(),
         }}
         end={{ title: words.noOlder() }}
       >

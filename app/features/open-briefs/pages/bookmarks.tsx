@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { exampleBriefs } from "~/features/market/shared/examples";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { TalentNav } from "~/features/market/shared/sub-navs";
 import { paths } from "~/paths";
@@ -37,6 +38,7 @@ export function Bookmarks({ list, refused }: BookmarksProps) {
           title: words.noBookmarksTitle(),
           text: words.noBookmarksText(),
           action: look,
+          examples: exampleBriefs(),
         }}
         end={{ title: words.noMoreBookmarks(), action: look }}
       >

@@ -1,5 +1,6 @@
 import { ActiveFilters } from "~/features/market/shared/active-filters";
 import { countFound } from "~/features/market/shared/count-found";
+import { exampleBriefs } from "~/features/market/shared/examples";
 import { lede } from "~/features/market/shared/lede.css";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { TalentNav } from "~/features/market/shared/sub-navs";
@@ -58,6 +59,7 @@ const none = () => ({
   title: words.noneTitle(),
   text: words.noneText(),
   action: <LinkButton to={paths.profile}>{words.completeProfile()}</LinkButton>,
+  examples: exampleBriefs(),
 });
 
 const notYet = () => ({

@@ -4,6 +4,7 @@ import type { Times } from "~/domain/times";
 import { BriefCards, BriefRow } from "~/features/briefs/shared/brief-row";
 import { NewBriefLink } from "~/features/briefs/shared/new-brief-link";
 import * as css from "~/features/market/shared/choice-links.css";
+import { exampleBriefs } from "~/features/market/shared/examples";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { BriefChip, StateMark } from "~/features/market/shared/state-chip";
 import { briefLooks } from "~/features/market/shared/state-looks";
@@ -35,7 +36,7 @@ export function OwnBriefs({ own }: { own: Own }) {
         place={{ ...own, next: next && ownBriefsPath(status, next) }}
         count={briefs.length}
         older={words.older()}
-        empty={empty[status]()}
+        empty={{ ...empty[status](), examples: exampleBriefs(status) }}
         end={{ title: words.noOlder() }}
       >
         <BriefCards>

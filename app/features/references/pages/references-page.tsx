@@ -1,5 +1,6 @@
 import type { Times } from "~/domain/times";
 import * as row from "~/features/briefs/shared/brief-row.css";
+import { exampleReferences } from "~/features/market/shared/examples";
 import * as css from "~/features/market/shared/member-row.css";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { LookChip } from "~/features/market/shared/state-chip";
@@ -53,6 +54,7 @@ export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPa
           title: words.noneTitle(),
           text: isHirer ? words.noneOfHirer() : words.noneOfTalent(),
           action: look,
+          examples: exampleReferences(),
         }}
         end={{ title: words.noEarlierWorks(), action: look }}
       >

@@ -1,6 +1,7 @@
 import type { Times } from "~/domain/times";
 import { BriefCards, BriefRow } from "~/features/briefs/shared/brief-row";
 import { describeAnswerBy, nameOf } from "~/features/briefs/shared/brief-texts";
+import { exampleProposals } from "~/features/market/shared/examples";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { ProposalChip } from "~/features/market/shared/state-chip";
 import { TalentNav } from "~/features/market/shared/sub-navs";
@@ -31,7 +32,12 @@ export function OwnProposals({ list }: { list: List }) {
         place={list}
         count={list.proposals.length}
         older={words.older()}
-        empty={{ title: words.noneTitle(), text: words.noneText(), action: look }}
+        empty={{
+          title: words.noneTitle(),
+          text: words.noneText(),
+          action: look,
+          examples: exampleProposals(),
+        }}
         end={{ title: words.noOlder(), action: look }}
       >
         <BriefCards>
