@@ -1,10 +1,19 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { quiet, small, strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const panels = style({ maxInlineSize: "52rem", marginBlockStart: "1.5rem" });
+export const panels = style({ marginBlockStart: "1.5rem" });
+// Settings are looked up: their names stand beside them, one below the other.
+const wide = `screen and ${from("mediumDesktop")}`;
+globalStyle(`${panels} section`, {
+  "@media": {
+    [wide]: { display: "grid", gridTemplateColumns: "16rem minmax(0, 48rem)", columnGap: "3rem" },
+  },
+});
+globalStyle(`${panels} section > *`, { "@media": { [wide]: { gridColumn: 2, minInlineSize: 0 } } });
+globalStyle(`${panels} section > h2`, { "@media": { [wide]: { gridColumn: 1, gridRow: "1 / span 20" } } });
 
 export const text = style([quiet, { maxInlineSize: "38rem", marginBlockStart: "0.75rem" }]);
 
