@@ -1,9 +1,13 @@
 import { style } from "@vanilla-extract/css";
+import { box, corner, stack } from "./shapes";
 import { colour } from "./themes/contract.css";
 
+/** The heaviest part of a page about one thing: a card under the accent. */
 export const step = style({
-  display: "grid",
-  gap: "0.5rem",
-  paddingBlock: "1.25rem",
-  borderBlockStart: `2px solid ${colour.accent}`,
+  ...stack("0.5rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  ...box(colour.rule, "1rem 1.125rem"),
+  marginBlockEnd: "1rem",
+  borderBlockStart: `3px solid ${colour.accent}`,
+  borderRadius: corner,
 });
