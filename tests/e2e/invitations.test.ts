@@ -74,7 +74,7 @@ test("a hirer publishes, invites two of the people who fit, and accepts one; the
   await expect(sending.getByText("Your proposal is sent", { exact: true })).toBeVisible();
 
   await open(page, path);
-  await expect(page.getByText("Declined: no time then")).toBeVisible();
+  await expect(page.getByText("No time then", { exact: true })).toBeVisible();
   await expect(page.getByText("Sent a proposal", { exact: true })).toBeVisible();
   const form = { intent: "accept" };
   const accepted = await request(`${path}/proposals/${await uidOf(ada)}`, {

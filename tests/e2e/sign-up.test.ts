@@ -73,7 +73,8 @@ test("a hirer who fills in everything finds the first draft brief on the dashboa
   await page.getByRole("button", { name: "Start a brief" }).click();
   await expectApp(page, "Hello, Analytical Engines Ltd");
 
-  const draft = page.getByRole("listitem").filter({ hasText: "Untitled draft" });
+  const draft = page.getByRole("region", { name: "Continue your draft" });
+  await expect(draft).toContainText("Untitled draft");
   await draft.getByRole("link", { name: "Continue your draft" }).click();
   await expect(page.getByLabel(/^What does success look like/)).toHaveValue("Each order arrives once.");
   await expect(page.getByLabel("Budget from")).toHaveValue("12000");
