@@ -17,7 +17,16 @@ vi.mock("@remix-run/react", async (original) => ({
 
 /** What is no part of a page, but its frame or what runs in it: seen on every page. */
 const frames = new Set([
-  ...["app-shell", "public-shell", "public-page", "site-footer", "skip-link", "split-page", "step-page"],
+  ...[
+    "app-shell",
+    "public-shell",
+    "public-page",
+    "wordmark",
+    "site-footer",
+    "skip-link",
+    "split-page",
+    "step-page",
+  ],
   ...["theme-picker", "language-switch", "loading-view", "offline-notice", "error-view", "error-mark"],
   ...["page-change", "page-scripts", "follow-links", "form", "said", "done", "enter-key", "dialog"],
   // Filled by a wait, by what was typed, or by a brief of a public page.

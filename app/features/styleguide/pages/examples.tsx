@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AttachedFiles, type ShownFile } from "~/ui/attached-files";
 import { Button, LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Chip } from "~/ui/chip";
 import { Counter } from "~/ui/counter";
@@ -11,6 +12,7 @@ import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import type { Field } from "~/ui/field-parts";
 import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
 import { FormSection } from "~/ui/form-section";
+import { Hero } from "~/ui/hero";
 import { AlertIcon, ArrowIcon, BellIcon } from "~/ui/icons";
 import { Link } from "~/ui/link";
 import { MoneyField } from "~/ui/money-field";
@@ -24,17 +26,15 @@ import { RadioGroup } from "~/ui/radio-group";
 import { SecondThought } from "~/ui/second-thought";
 import { SelectField } from "~/ui/select-field";
 import {
-  BackIcon,
   BookmarkIcon,
   ClockIcon,
-  ClosedIcon,
   EyeIcon,
   MessageIcon,
   OpenIcon,
   PencilIcon,
   SentIcon,
-  StarIcon,
 } from "~/ui/state-icons";
+import * as shapes from "~/ui/state-shapes";
 import { Step } from "~/ui/step";
 import { SubNav } from "~/ui/sub-nav";
 import { SuggestedField } from "~/ui/suggested-field";
@@ -42,9 +42,10 @@ import { Tags } from "~/ui/tags";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
 import { buttonVariants } from "~/ui/themes/button-themes";
-import { tones } from "~/ui/themes/tints";
+import { chipTones } from "~/ui/themes/chip-theme";
 import { TypedText } from "~/ui/typed-text";
 import * as briefWords from "~/words/briefsForm.generated";
+import * as exampleWords from "~/words/examples.generated";
 import * as labels from "~/words/labels.generated";
 import * as publicWords from "~/words/publicPages.generated";
 import * as refusals from "~/words/refusals.generated";
@@ -132,9 +133,9 @@ export function examples(): readonly Example[] {
     },
     {
       file: "chip",
-      states: tones.map((tone) => [
+      states: chipTones.map((tone) => [
         tone,
-        <Chip key={tone} tone={tone} icon={<OpenIcon />}>
+        <Chip key={tone} tone={tone} icon={<shapes.DiscShape />}>
           {labels.briefOpen()}
         </Chip>,
       ]),
@@ -142,11 +143,14 @@ export function examples(): readonly Example[] {
     {
       file: "state-icons",
       states: Object.entries({
-        ...{ PencilIcon, SentIcon, MessageIcon, OpenIcon, EyeIcon },
-        ...{ StarIcon, ClockIcon, BackIcon, ClosedIcon },
+        ...{ PencilIcon, SentIcon, MessageIcon, OpenIcon, EyeIcon, ClockIcon },
       })
         .map(([name, Icon]) => [name, <Icon key={name} />] as const)
         .concat([["BookmarkIcon, filled", <BookmarkIcon key="filled" filled />]] as const),
+    },
+    {
+      file: "state-shapes",
+      states: Object.entries(shapes).map(([name, Shape]) => [name, <Shape key={name} />]),
     },
     {
       file: "fit-icons",
@@ -204,6 +208,45 @@ export function examples(): readonly Example[] {
             {publicWords.noBriefsText()}
           </EmptyState>,
         ],
+        [
+          "with examples",
+          <EmptyState
+            key="examples"
+            title={publicWords.noBriefs()}
+            examples={[{ title: exampleWords.person(), text: exampleWords.reference(), face: true }]}
+          >
+            {publicWords.noBriefsText()}
+          </EmptyState>,
+        ],
+      ],
+    },
+    {
+      file: "card",
+      states: [
+        [
+          "title",
+          <Card key="" title={briefWords.checkTitle()}>
+            {text()}
+          </Card>,
+        ],
+      ],
+    },
+    {
+      file: "hero",
+      states: [
+        [
+          "an icon, an action",
+          <Hero
+            key=""
+            above={exampleWords.label()}
+            title={exampleWords.brief()}
+            mark={<CheckIcon />}
+            isIcon
+            action={<LinkButton to="#">{briefWords.seeBrief()}</LinkButton>}
+          >
+            <p>{text()}</p>
+          </Hero>,
+        ],
       ],
     },
     {
@@ -226,7 +269,7 @@ export function examples(): readonly Example[] {
             key=""
             title={briefWords.noClosesOn()}
             chip={
-              <Chip tone="wait" icon={<ClockIcon />}>
+              <Chip tone="wait" icon={<shapes.HalfShape />}>
                 {labels.briefShortlisting()}
               </Chip>
             }
@@ -294,7 +337,7 @@ export function examples(): readonly Example[] {
     },
     {
       file: "monogram",
-      states: (["small", "large", "portrait"] as const).map((size) => [
+      states: (["small", "large", "card", "portrait"] as const).map((size) => [
         size,
         <Monogram key={size} uid="ada" name="Ada Lovelace" size={size} />,
       ]),
