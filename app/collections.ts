@@ -13,7 +13,7 @@ import { messages } from "~/features/conversations/model/message";
 import { replyAddresses } from "~/features/conversations/model/reply-address";
 import { threads } from "~/features/conversations/model/thread";
 import { leftOut } from "~/features/conversations/writes/left-out";
-import { memberBookmarks } from "~/features/directory/writes/member-bookmarks";
+import { memberBookmarks } from "~/features/directory/model/member-bookmark";
 import { files } from "~/features/files/model/file";
 import { fileUse } from "~/features/files/model/file-use";
 import { rates } from "~/features/market/model/rates";

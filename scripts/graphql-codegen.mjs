@@ -35,7 +35,7 @@ const mappers = {
   Work: "~/features/references/reads/read-work#ReadWork",
   File: "~/features/files/model/file#FoundFile",
   ProposalAnswer: "~/domain/proposal#ProposalAnswer",
-  MemberBookmark: "~/features/directory/writes/member-bookmarks#MemberBookmark",
+  MemberBookmark: "~/features/directory/model/member-bookmark#MemberBookmark",
   Member: "~/features/profiles/reads/read-member#PublicMember",
   Profile: "~/features/profiles/model/profile#Profile",
   PriceRange: "~/domain/brief#PriceRange",

@@ -2,14 +2,13 @@ import { expect, it } from "vitest";
 import { createMarket, refusalOf, succeeded } from "#tests/support/market";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { type Block, blockId, blocksCollection } from "~/features/accounts/model/block";
+import { type MemberBookmark, memberBookmarks } from "~/features/directory/model/member-bookmark";
 import {
   findSaved,
   getMemberBookmark,
   listMemberBookmarks,
-  type MemberBookmark,
-  memberBookmarks,
-  setMemberBookmark,
-} from "~/features/directory/writes/member-bookmarks";
+} from "~/features/directory/reads/member-bookmarks";
+import { setMemberBookmark } from "~/features/directory/writes/member-bookmarks";
 import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import { limits } from "~/values/limits";
 

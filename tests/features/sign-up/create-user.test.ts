@@ -22,7 +22,8 @@ import {
 import { type Account, accountsCollection, addressed } from "~/features/accounts/model/account";
 import { settingsIn } from "~/features/accounts/model/settings";
 import { briefsCollection } from "~/features/briefs/model/brief";
-import { listBookmarks, setBookmark } from "~/features/briefs/writes/bookmarks";
+import { listBookmarks } from "~/features/briefs/reads/bookmarks";
+import { setBookmark } from "~/features/briefs/writes/bookmarks";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
 import { deleteUnprovenType } from "~/features/leaving/writes/remove-unproven";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";

@@ -5,6 +5,7 @@ import type { ViewerSource } from "~/features/accounts/api/viewer";
 import { mayReadOthers } from "~/features/accounts/model/member";
 import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/model/brief";
 import { getHirerRecord } from "~/features/briefs/model/hirer-record";
+import { isBookmarked, listBookmarks } from "~/features/briefs/reads/bookmarks";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import {
   briefMovesNow,
@@ -14,7 +15,7 @@ import {
   seenCheck,
   seenCounts,
 } from "~/features/briefs/reads/read-brief";
-import { isBookmarked, listBookmarks, setBookmark } from "~/features/briefs/writes/bookmarks";
+import { setBookmark } from "~/features/briefs/writes/bookmarks";
 import {
   beginShortlisting,
   copyBrief,

@@ -21,3 +21,5 @@ export const bookmarks = collection<Bookmark>()({
   },
   indexes: [["briefId", "savedAt"]],
 });
+
+export const bookmarkId = (uid: string, briefId: string) => `${uid}_${briefId}`;

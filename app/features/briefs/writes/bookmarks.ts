@@ -1,11 +1,7 @@
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/model/member";
-import { type Bookmark, bookmarks } from "~/features/briefs/model/bookmark";
+import { type Bookmark, bookmarkId, bookmarks } from "~/features/briefs/model/bookmark";
 import { readBrief } from "~/features/briefs/reads/read-brief";
-import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
-import type { Page, StoreReads } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/values/result";
-
-const bookmarkId = (uid: string, briefId: string) => `${uid}_${briefId}`;
 
 /** Adds a brief to the member's bookmarks, or removes it. Idempotent. */
 export function setBookmark(
@@ -32,20 +28,3 @@ export function setBookmark(
     return ok({ bookmarked });
   });
 }
-
-export async function isBookmarked(reads: StoreReads, uid: string, briefId: string): Promise<boolean> {
-  return (await reads.get(bookmarks.name, bookmarkId(uid, briefId))) !== null;
-}
-
-/** The member's bookmarks, newest first. */
-export function listBookmarks(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Bookmark>> {
-  return reads.query<Bookmark>({ ...bookmarksOf(uid), ...toQueryPage(page) });
-}
-
-/** The same, for their removal. */
-export const bookmarksOf = (uid: string) =>
-  ({
-    collection: bookmarks.name,
-    where: { uid },
-    orderBy: { field: "savedAt", direction: "desc" },
-  }) as const;

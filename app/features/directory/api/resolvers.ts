@@ -2,8 +2,8 @@ import {
   findSaved,
   getMemberBookmark,
   listMemberBookmarks,
-  setMemberBookmark,
-} from "~/features/directory/writes/member-bookmarks";
+} from "~/features/directory/reads/member-bookmarks";
+import { setMemberBookmark } from "~/features/directory/writes/member-bookmarks";
 import { run, toApiRefusal } from "~/features/sign-in/api/answers";
 import { toConnection, toTime } from "~/graphql/connections";
 import type { FeatureResolvers } from "~/graphql/schema.generated";

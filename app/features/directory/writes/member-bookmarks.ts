@@ -1,37 +1,11 @@
 import { type MarketParts, requireActive } from "~/features/accounts/model/member";
+import { bookmarkId, type MemberBookmark, memberBookmarks } from "~/features/directory/model/member-bookmark";
+import { bookmarksOf, findSaved } from "~/features/directory/reads/member-bookmarks";
 import { createProblems } from "~/features/market/model/checks";
-import type { PublicMember } from "~/features/profiles/reads/read-member";
-import { readFound } from "~/features/search/reads/read-found";
-import { collection } from "~/platform/ports/collection";
-import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
-import type { Page, StoreReads, StoreTransaction } from "~/platform/ports/store";
+import type { Page, StoreTransaction } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
 import { ok, type Result, refuse } from "~/values/result";
-import { timeOfKey } from "~/values/sort-key";
 import { toProse } from "~/values/text";
-
-/** `memberBookmarks/{uid}_{memberUid}`: a member whom another saved, with a note of their own. */
-export interface MemberBookmark {
-  uid: string;
-  memberUid: string;
-  /** For the one who saved alone. */
-  note: string | null;
-  /** ISO 8601 UTC + "_" + id. */
-  savedAt: string;
-}
-
-export const memberBookmarks = collection<MemberBookmark>()({
-  name: "memberBookmarks",
-  ofMember: {
-    field: "uid",
-    sortedBy: "-savedAt",
-    exported: ({ memberUid, note, savedAt }) => ({ member: memberUid, note, savedAt: timeOfKey(savedAt) }),
-    others: "stay",
-  },
-  unindexed: ["note"],
-});
-
-const bookmarkId = (uid: string, memberUid: string) => `${uid}_${memberUid}`;
 
 /**
  * Saves a member whom the viewer may find, or removes them. An undefined note stays as it is.
@@ -69,35 +43,6 @@ export function setMemberBookmark(
   });
 }
 
-/** The bookmark, for the one who saved. */
-export async function getMemberBookmark(
-  reads: StoreReads,
-  uid: string,
-  memberUid: string,
-): Promise<MemberBookmark | null> {
-  return (await reads.get<MemberBookmark>(memberBookmarks.name, bookmarkId(uid, memberUid)))?.data ?? null;
-}
-
-/** The saved member, or null while the one who saved may not find them, whatever the reason. */
-export async function findSaved(
-  reads: StoreReads,
-  uid: string,
-  memberUid: string,
-): Promise<PublicMember | null> {
-  if (uid === memberUid) return null;
-  const [found] = await readFound(reads, uid, [memberUid]);
-  return found?.data ?? null;
-}
-
-/** The members that a member saved, the last saved first. */
-export function listMemberBookmarks(
-  reads: StoreReads,
-  uid: string,
-  page: PageArgs,
-): Promise<Page<MemberBookmark>> {
-  return reads.query<MemberBookmark>({ ...bookmarksOf(uid), ...toQueryPage(page) });
-}
-
 /** Two at once may go one beyond: the limit bounds what is stored, and none waits for a place. */
 async function isFull(tx: StoreTransaction, uid: string): Promise<boolean> {
   let count = 0;
@@ -109,10 +54,3 @@ async function isFull(tx: StoreTransaction, uid: string): Promise<boolean> {
   } while (after !== null && count < limits.memberBookmarks);
   return count >= limits.memberBookmarks;
 }
-
-const bookmarksOf = (uid: string) =>
-  ({
-    collection: memberBookmarks.name,
-    where: { uid },
-    orderBy: { field: "savedAt", direction: "desc" },
-  }) as const;

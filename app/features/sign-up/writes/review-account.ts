@@ -1,8 +1,8 @@
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { type MarketParts, mayFillIn } from "~/features/accounts/model/member";
 import { getHirerRecord, hasPublished, hirerRecordsCollection } from "~/features/briefs/model/hirer-record";
+import { bookmarksOf } from "~/features/briefs/reads/bookmarks";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
-import { bookmarksOf } from "~/features/briefs/writes/bookmarks";
 import { planToDraw } from "~/features/market/writes/plan-to-draw";
 import { planToIndexMember } from "~/features/market/writes/plan-to-index";
 import { profilesCollection } from "~/features/profiles/model/profile";
