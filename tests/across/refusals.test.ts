@@ -1,26 +1,37 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { HttpResponse } from "msw";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readRealBuild } from "#tests/fuzz/real-build";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import {
   graphqlServer,
+  mockEveryMutation,
   mockGraphql,
   mockGraphqlAnswer,
   mockGraphqlFailure,
 } from "#tests/support/graphql-mocks";
 import {
   draftForms,
+  formsWithFile,
   id,
   type MemberForm,
   memberForms,
   mockWhatStands,
   standingRevision,
 } from "#tests/support/member-forms";
+import { expectLines } from "#tests/support/registries";
 import { answerControls } from "~/domain/fields/controls";
 import { type KeptForm, keptFormsCollection } from "~/features/sign-in/auth/kept-forms.server";
+import { refusalStatus } from "~/shell/forms/refusal-status";
 import * as operations from "~/shell/operations/operations.generated";
 import { type RefusalCode, refusalCodes } from "~/values/refusals";
+
+type Mutation = operations.TypedDocumentString<Record<string, unknown>, unknown>;
+
+const mutations = Object.values<unknown>(operations).filter(
+  (document): document is Mutation =>
+    document instanceof operations.TypedDocumentString && document.startsWith("mutation"),
+);
 
 /** The buttons that each route was found to know, by the intents of its forms. */
 const offered = new Map<string, Set<string>>();
@@ -35,49 +46,14 @@ vi.mock("~/shell/forms/member-form.server", async (load) => {
   return { ...real, pressed };
 });
 
-/** The table: what every form answers to each refusal, and a draft that saves itself. */
-const table: Record<RefusalCode, { status: number; autosave: string }> = {
-  SIGN_IN_FIRST: { status: 303, autosave: "signed-out" },
-  IS_ADMINISTRATOR: { status: 403, autosave: "refused" },
-  PROVE_AGAIN: { status: 303, autosave: "refused" },
-  CONFIRM_FIRST: { status: 403, autosave: "refused" },
-  NOT_ACTIVE: { status: 403, autosave: "refused" },
-  REVIEW_FIRST: { status: 403, autosave: "refused" },
-  WRONG_KIND: { status: 403, autosave: "refused" },
-  NOT_FOUND: { status: 404, autosave: "stopped" },
-  ACCOUNT_GONE: { status: 409, autosave: "stopped" },
-  ALREADY_SENT: { status: 409, autosave: "stopped" },
-  ALREADY_INVITED: { status: 409, autosave: "stopped" },
-  ALREADY_PROPOSED: { status: 409, autosave: "stopped" },
-  DECLINED_BEFORE: { status: 409, autosave: "stopped" },
-  INVITATIONS_OFF: { status: 409, autosave: "stopped" },
-  INVITED_MOST: { status: 409, autosave: "stopped" },
-  NO_PLACE: { status: 409, autosave: "stopped" },
-  APPLICANT_AWAY: { status: 409, autosave: "stopped" },
-  BLOCKED: { status: 409, autosave: "stopped" },
-  BRIEF_CHANGED: { status: 409, autosave: "stopped" },
-  BRIEF_CLOSED: { status: 409, autosave: "stopped" },
-  EDIT_TOO_LATE: { status: 409, autosave: "stopped" },
-  HAS_PROPOSALS: { status: 409, autosave: "stopped" },
-  MEMBER_AWAY: { status: 409, autosave: "stopped" },
-  REOPENED_BEFORE: { status: 409, autosave: "stopped" },
-  STALE: { status: 409, autosave: "stopped" },
-  YES_UNTOLD: { status: 409, autosave: "stopped" },
-  TOO_LATE: { status: 409, autosave: "stopped" },
-  WRONG_STATE: { status: 409, autosave: "stopped" },
-  INVALID: { status: 422, autosave: "refused" },
-  TOO_MANY: { status: 422, autosave: "refused" },
-  TOO_MANY_SENDS: { status: 429, autosave: "refused" },
-  QUESTIONS_WAIT: { status: 409, autosave: "stopped" },
-  QUESTIONS_TODAY: { status: 429, autosave: "refused" },
-  CONVERSATIONS_TODAY: { status: 429, autosave: "refused" },
-  ANSWER_STANDS: { status: 409, autosave: "stopped" },
-  FILES_FULL: { status: 409, autosave: "stopped" },
-  FILES_BUSY: { status: 429, autosave: "refused" },
-  UPLOAD_GONE: { status: 409, autosave: "stopped" },
-  UPLOAD_CLAIMED: { status: 409, autosave: "stopped" },
-};
-const codes = Object.keys(table) as RefusalCode[];
+const codes = refusalCodes.toSorted();
+/** The first two lead on, to the login and to a new proof. */
+const statusOf = (code: RefusalCode) =>
+  code === "SIGN_IN_FIRST" || code === "PROVE_AGAIN" ? 303 : refusalStatus[code];
+/** What a draft that saves itself hears: to wait for its author only where something changed elsewhere. */
+const autosavedAt: Record<number, string> = { 404: "stopped", 409: "stopped" };
+const autosaved = (code: RefusalCode) =>
+  code === "SIGN_IN_FIRST" ? "signed-out" : (autosavedAt[refusalStatus[code]] ?? "refused");
 /** Those that are answered in ways of their own; the others differ by their lines of the table alone. */
 const ownWays: RefusalCode[] = [
   "SIGN_IN_FIRST",
@@ -96,9 +72,30 @@ function codesFor({ codes: own, says }: MemberForm, turn: number): RefusalCode[]
 const waits = { TOO_MANY_SENDS: 3_600, QUESTIONS_TODAY: 3_600 } as Partial<Record<RefusalCode, number>>;
 
 let routes: Awaited<ReturnType<typeof readRealBuild>>["routes"];
+/** What each form was found to run, by its name. */
+const runs = new Map<string, Mutation>();
+const mutationOf = (form: MemberForm) => runs.get(nameOf(form));
+
 beforeAll(async () => {
   ({ routes } = await readRealBuild());
 });
+
+beforeEach(async () => {
+  if (runs.size > 0) return;
+  const sender = await createSender();
+  for (const form of memberForms) {
+    graphqlServer.resetHandlers();
+    mockWhatStands();
+    const asked = mockEveryMutation((name) => ({
+      [name]: { code: "NOT_ACTIVE", refusal: { code: "NOT_ACTIVE", message: "", problems: [] } },
+    }));
+    // What it says to that is asked below.
+    await sender.send(form).catch(() => {});
+    const mutation = mutations.find(({ operationName }) => operationName === asked[0]);
+    if (mutation) runs.set(nameOf(form), mutation);
+  }
+  graphqlServer.resetHandlers();
+}, 60_000);
 
 /** What a form posts that was given to this member. */
 function asGiven(app: TestApp, uid: string, typed: MemberForm["typed"]): MemberForm["typed"] {
@@ -126,9 +123,11 @@ type Sender = Awaited<ReturnType<typeof createSender>>;
 
 const wordsOf = (code: RefusalCode) => `Refused as ${code}.`;
 
-function mockRefusal({ mutation, codes: own, invalid }: MemberForm, code: RefusalCode) {
+function mockRefusal(form: MemberForm, code: RefusalCode) {
+  const { codes: own, invalid } = form;
+  const mutation = mutationOf(form);
   if (!mutation) return;
-  const problems = code === "INVALID" && invalid ? [{ field: invalid[0], message: "Change this." }] : [];
+  const problems = code === "INVALID" && invalid ? [{ field: invalid, message: "Change this." }] : [];
   const refusal = { code, message: wordsOf(code), problems, retryAfter: waits[code] ?? null };
   const answer = own ? { code: own[code], message: null } : { refusal };
   mockGraphql(mutation, { [mutation.operationName]: answer });
@@ -151,7 +150,9 @@ function textsIn({ typed }: MemberForm) {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !madeAnew.includes(name)));
 }
 
-const nameOf = ({ path, typed: { intent } }: MemberForm) => `${path} ${intent}`;
+/** A draft that saves itself is its form. */
+const nameOf = ({ path, typed: { intent } }: MemberForm) =>
+  `${path} ${intent === "autosave" ? "save" : intent}`;
 
 /** Runs one check of a form after another, and answers what is wrong with which. */
 async function listWrong<Of>(
@@ -171,7 +172,7 @@ async function listWrong<Of>(
 async function checkRefused(sender: Sender, form: MemberForm, code: RefusalCode) {
   mockRefusal(form, code);
   const answer = await sender.send(form);
-  expect(answer.status, "its status").toBe(table[code].status);
+  expect(answer.status, "its status").toBe(statusOf(code));
   if (code === "SIGN_IN_FIRST") return checkKept(sender, form, answer);
   if (code === "PROVE_AGAIN") return checkKept(sender, form, answer, ["/app/confirm", "to"]);
   const waited = waits[code];
@@ -179,7 +180,7 @@ async function checkRefused(sender: Sender, form: MemberForm, code: RefusalCode)
   const { intent, lastResult, revision, both } = await answer.json();
   expect(intent, "the button that was pressed").toBe(form.typed.intent);
   expect(lastResult.initialValue, "what was typed").toMatchObject(textsIn(form));
-  const control = code === "INVALID" && form.invalid ? form.invalid[1] : "";
+  const control = (code === "INVALID" && (form.saidAt ?? form.invalid)) || "";
   const said = lastResult.error[control];
   expect(said, "what is said, and where").toEqual([
     form.says?.[code] ? expect.stringMatching(form.says[code]) : control ? "Change this." : wordsOf(code),
@@ -212,81 +213,57 @@ async function checkKept(
   ).toEqual(whole);
 }
 
-it("every form and every button of the signed-in area is in the table", async () => {
-  const sender = await createSender();
-  const own = Object.values(routes).filter(
-    (route) => route?.module.action && route.id.startsWith("routes/app"),
-  );
-  const inTable = [...new Set(memberForms.map(({ route }) => route))];
-  // Its answers stand in tests/files: a chosen file can't be shown again.
-  const withFile = [
-    "routes/app.profile_.picture",
-    "routes/app.files.$place.$id",
-    "routes/app.inbox_.$id.files",
-  ];
-  expect(own.map((route) => route?.id).sort()).toEqual([...inTable, ...withFile].sort());
+/**
+ * A visitor's, a mail's, what is saved of a sign-up by itself, the theme's and the language's at the foot of every
+ * page; a file's, and what is asked for by its address.
+ */
+const ofNoMemberForm = `createUser stopMails answerReference saveDraft saveTheme saveLanguage exportAccount
+  beginUpload claimUpload endUpload dropUpload addFiles removeFile keepFace removeFace`.split(/\s+/);
 
-  const mutations = Object.values(operations).filter(
-    (document) => document instanceof operations.TypedDocumentString && document.startsWith("mutation"),
-  );
-  // A visitor's, a mail's, what is saved of a sign-up by itself, and the theme's and the language's at the foot of every page.
-  // And what a conversation notes by being shown, and a file that is asked for by its address.
-  const others = [
-    operations.CreateUserDocument,
-    operations.StopMailsDocument,
-    operations.AnswerReferenceDocument,
-    operations.SaveDraftDocument,
-    operations.SaveThemeDocument,
-    operations.SaveLanguageDocument,
-    operations.ExportAccountDocument,
-    operations.MarkReadDocument,
-    operations.BeginUploadDocument,
-    operations.ClaimUploadDocument,
-    operations.EndUploadDocument,
-    operations.DropUploadDocument,
-    operations.AddFilesDocument,
-    operations.RemoveFileDocument,
-    operations.KeepFaceDocument,
-    operations.RemoveFaceDocument,
-  ];
-  const run = new Set<unknown>([...others, ...memberForms.map(({ mutation }) => mutation).filter(Boolean)]);
-  expect(new Set<unknown>(mutations)).toEqual(run);
+describe("the table of forms", () => {
+  const file = "tests/support/member-forms.ts";
 
-  mockWhatStands();
-  for (const route of inTable) {
-    const form = memberForms.find((one) => one.route === route);
-    const { mutation } = form ?? {};
-    if (!form || !mutation || form.codes) continue;
-    mockRefusal(form, "NOT_ACTIVE");
-    await sender.send(form);
-    const intents = memberForms.filter((one) => one.route === route).map(({ typed }) => typed.intent ?? "");
-    const known = [...(offered.get(route) ?? [])].filter((intent) => intent !== "autosave");
-    expect(intents, route).toEqual(expect.arrayContaining(known));
-  }
-});
+  it("has every page with a form of the signed-in area", () => {
+    const withForm = Object.values(routes).filter(
+      (route) => route?.module.action && route.id.startsWith("routes/app"),
+    );
+    const said = [...memberForms.map(({ route }) => route), ...formsWithFile];
+    expectLines(
+      file,
+      said,
+      withForm.map((route) => route?.id ?? ""),
+    );
+  });
 
-it("every refusal is in the table", () => {
-  expect(codes.toSorted()).toEqual(refusalCodes.toSorted());
+  it("has every button that a page knows", () => {
+    const said = memberForms.map(({ route, typed }) => `${route} ${typed.intent}`);
+    const known = [...offered].flatMap(([route, intents]) => [...intents].map((one) => `${route} ${one}`));
+    const missing = known.filter((one) => !said.includes(one) && !one.endsWith(" autosave"));
+    expect(missing, `${file} wants a button for each of these`).toEqual([]);
+  });
+
+  it("has a form for every mutation", () => {
+    const said = [...runs.values()].map(({ operationName }) => operationName);
+    expectLines(
+      `${file}, or the list here of those that no form runs,`,
+      [...said, ...ofNoMemberForm],
+      mutations.map(({ operationName }) => operationName),
+    );
+  });
 });
 
 describe("a form that is refused says why, and keeps all that was typed:", () => {
-  const refused = memberForms.filter(({ mutation }) => mutation);
-  it.each(byRoute(refused))("%s", async (_route, forms) => {
+  it.each([...new Set(memberForms.map(({ route }) => route))])("%s", async (route) => {
+    const refused = memberForms.filter(mutationOf);
     const sender = await createSender();
     const wrong: string[] = [];
-    for (const form of forms) {
+    for (const form of refused.filter((form) => form.route === route)) {
       const met = codesFor(form, refused.indexOf(form));
       wrong.push(...(await listWrong(form, met, (code) => checkRefused(sender, form, code))));
     }
     expect(wrong).toEqual([]);
   });
 });
-
-/** The forms of each route, one test for each. */
-function byRoute(forms: readonly MemberForm[]): [string, MemberForm[]][] {
-  const routes = [...new Set(forms.map(({ route }) => route))];
-  return routes.map((route) => [route, forms.filter((form) => form.route === route)]);
-}
 
 it("a form that gets no answer, or one too many times, is answered 503 or 429 with all that was typed", async () => {
   const sender = await createSender();
@@ -300,7 +277,7 @@ it("a form that gets no answer, or one too many times, is answered 503 or 429 wi
   } as const;
   const wrong: string[] = [];
   for (const form of memberForms) {
-    const { mutation } = form;
+    const mutation = mutationOf(form);
     // Asks for a link, which has limits and words of its own (too-many.test.ts).
     if (!mutation || form.typed.intent === "confirm") continue;
     wrong.push(
@@ -370,7 +347,7 @@ it("a draft that saves itself is never moved, and told by each refusal whether t
       mockRefusal(form, code);
       const answer = await sender.send(form);
       expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ autosaved: table[code].autosave });
+      expect(await answer.json()).toMatchObject({ autosaved: autosaved(code) });
     };
     wrong.push(...(await listWrong(form, codes, check)));
   }

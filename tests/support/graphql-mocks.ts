@@ -82,6 +82,18 @@ export function mockGraphqlAnswer<Result, Variables>(
   return calls;
 }
 
+/** Answers every mutation until the test ends; answers the list of their names, which grows. */
+export function mockEveryMutation(answer: (operationName: string) => Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  graphqlServer.use(
+    graphql.link(graphqlEndpoint).mutation(/./, ({ operationName = "" }) => {
+      asked.push(operationName);
+      return HttpResponse.json({ data: answer(operationName) });
+    }),
+  );
+  return asked;
+}
+
 /** Lets requests to a server of the test's own through until the test ends. `origin` as in `http://127.0.0.1:4000`. */
 export function allowRequestsTo(origin: string): void {
   graphqlServer.use(http.all(`${origin}/*`, () => passthrough()));
