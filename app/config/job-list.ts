@@ -1,4 +1,3 @@
-import { accountMail } from "~/features/accounts/mails/account-mail";
 import { closeAtDate, remindToDecide } from "~/features/briefs/writes/run-timed-moves";
 import { replyOutcomeMail } from "~/features/conversations/mails/inbound/reply-outcome-mail";
 import { messageMail } from "~/features/conversations/mails/message-mail";
@@ -12,6 +11,7 @@ import { renewRates } from "~/features/market/writes/renew-rates";
 import { actMail } from "~/features/moderation/mails/act-mail";
 import { heldRatesMail } from "~/features/moderation/mails/held-rates-mail";
 import { hideBriefs } from "~/features/moderation/writes/hide-briefs";
+import { accountMail } from "~/features/notification-center/mails/account-mail";
 import { digestMail } from "~/features/notification-center/mails/digest-mail";
 import { notificationMail } from "~/features/notification-center/mails/notification-mail";
 import { countReplies } from "~/features/proposals/writes/count-replies";

@@ -4,6 +4,7 @@ import { type MemberState, nameOrState } from "~/domain/member-state";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { isBlocked } from "~/features/accounts/model/block";
 import { isActive, isSuspended } from "~/features/accounts/model/member";
+import { mailedFactsOf } from "~/features/briefs/mails/facts-in-mails";
 import { type Brief, momentsOf, owesAnswers } from "~/features/briefs/model/brief";
 import { mayBeAnswered, quoteLine, quoteReason } from "~/features/invitations/reads/quote-invitation";
 import type { EventLine } from "~/features/market/model/event-line";
@@ -15,12 +16,20 @@ import type { BriefNotification, BriefNotificationKind } from "~/features/notifi
 import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals/model/proposal";
 import { clarifiedAt, listOf } from "~/features/questions/reads/list-questions";
 import {
+  quoteAnswered,
+  quoteAsked,
+  quoteClarification,
+  quoteRemoved,
+} from "~/features/questions/reads/quote-question";
+import {
   goesOnStill,
   isAskedAboutEnd,
   mayStillWrite,
+  quoteAbout,
   quoteEnd,
   quoteLastMoment,
   quoteRemoval,
+  quoteReply,
   readsAbout,
   readsOwn,
   readsReply,
@@ -48,6 +57,14 @@ export interface NamedScene extends BriefScene {
   states: { hirer: MemberState; applicant: MemberState };
   /** What it quotes from elsewhere (`quotes`). */
   quote: string | null;
+  /** What its mail quotes of members (`cites`); absent on pages. */
+  cited?: readonly CitedText[];
+}
+
+/** A member's text in a mail, and what it is. */
+export interface CitedText {
+  what: "QUESTION" | "ANSWER" | "REFERENCE";
+  text: string;
 }
 
 /** What the words of a notification are made of. */
@@ -92,6 +109,11 @@ interface BriefEntry {
    * words of ours: the language isn't known yet.
    */
   quotes?(reads: StoreReads, scene: BriefScene): Promise<string | null>;
+  /**
+   * What members wrote that its mail says, as far as its member reads it on a page at that moment;
+   * none by default. Not asked for pages: these lead there.
+   */
+  cites?(reads: StoreReads, scene: BriefScene, now: Date): Promise<readonly CitedText[]>;
   /** What it tells of in one mail a day, at most; unlimited by default. */
   limit?(notification: BriefNotification): string | null;
   /** Mailed at once whatever its member chose, unless that is no mail. */
@@ -109,8 +131,6 @@ const toQuestions = ({ briefId }: BriefNotification) => `${briefPath(briefId)}#q
 
 const toReference = ({ briefId, applicantUid }: BriefNotification) =>
   referencePath(briefId, applicantUid ?? "");
-
-/** The day of a moment: "12 March". */
 
 /** What the catalogue calls a day that isn’t named. */
 const noDay = "none";
@@ -151,6 +171,14 @@ const ofPartner = {
   by: "other",
   path: (told: BriefNotification) => (told.uid === told.applicantUid ? toOwn(told) : toOne(told)),
 } as const;
+
+/** A question and its answer, as far as there are such. */
+const ofTexts = (texts: { text: string | null; answer: string | null } | null): CitedText[] => [
+  ...(texts?.text ? [{ what: "QUESTION", text: texts.text } as const] : []),
+  ...(texts?.answer ? [{ what: "ANSWER", text: texts.answer } as const] : []),
+];
+
+const ofReferenceText = (text: string | null): CitedText[] => (text ? [{ what: "REFERENCE", text }] : []);
 
 /** What an administrator took down: for the one who wrote it. */
 const ofRemoval = {
@@ -293,6 +321,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
       isRunning(scene.brief) &&
       (await clarifiedAt(reads, scene.notification.briefId)) !== null &&
       unlessSuspended(reads, scene),
+    cites: async (reads, scene) => ofTexts(await quoteClarification(reads, scene)),
     button: words.clarifiedButton,
     texts: ({ hirer, title }) => ({
       subject: words.clarifiedSubject({ hirer, title }),
@@ -335,6 +364,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     // Answered, removed, or the brief is over.
     stillTells: async (reads, scene) =>
       (await isAnyOpen(reads, scene.notification.briefId)) && unlessSuspended(reads, scene),
+    cites: async (reads, scene) => ofTexts(await quoteAsked(reads, scene)),
     button: words.askedButton,
     texts: ({ title }) => ({
       subject: words.askedSubject({ title }),
@@ -343,6 +373,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   },
   "question-answered": {
     ...ofQuestion,
+    cites: async (reads, scene) => ofTexts(await quoteAnswered(reads, scene)),
     button: words.clarifiedButton,
     texts: ({ hirer, title }) => ({
       subject: words.answeredSubject({ hirer, title }),
@@ -351,6 +382,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   },
   "question-removed": {
     ...ofQuestion,
+    cites: async (reads, scene) => ofTexts(await quoteRemoved(reads, scene)),
     button: words.seeBrief,
     texts: ({ hirer, title }) => ({
       subject: words.questionRemovedSubject({ hirer, title }),
@@ -364,9 +396,10 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     quotes: quoteLine,
     fromStranger: true,
     button: words.invitedButton,
-    texts: ({ hirer, title, quote }) => ({
+    texts: ({ hirer, title, brief, quote, sayEnd }) => ({
       subject: words.invitedSubject({ hirer, title }),
       lead: words.invitedLead(),
+      facts: mailedFactsOf(brief, sayEnd),
       ...(quote && { excerpt: withoutLinks(excerptOf(quote)) }),
     }),
   },
@@ -451,6 +484,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "reference-shown": {
     ...ofReference,
     stillTells: readsAbout,
+    cites: async (reads, scene, now) => ofReferenceText(await quoteAbout(reads, scene, now)),
     button: words.referenceShownButton,
     texts: ({ who, other, title }) => ({
       subject: words.referenceShownSubject({ who, other, title }),
@@ -470,6 +504,7 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
   "reference-replied": {
     ...ofReference,
     stillTells: readsReply,
+    cites: async (reads, scene, now) => ofReferenceText(await quoteReply(reads, scene, now)),
     button: words.declinedButton,
     texts: ({ other, title }) => ({
       subject: words.referenceRepliedSubject({ other, title }),
@@ -532,7 +567,7 @@ async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
 
 /** What a notification says, in a mail of its own, in the mail of the day and on its page. */
 export function textsOf(
-  { notification, brief, proposal, names, states, quote }: NamedScene,
+  { notification, brief, proposal, names, states, quote, cited = [] }: NamedScene,
   sayEnd: SayEnd,
 ): LineTexts {
   const { button, texts } = briefNotifications[notification.type];
@@ -555,5 +590,19 @@ export function textsOf(
     day: brief.decideOn ? sayEnd(momentsOf(brief).decideBy) : noDay,
     sayEnd,
   });
-  return { ...said, written: writtenAs(brief.title, brief.writtenIn), button: button() };
+  return {
+    ...said,
+    ...quotesOf(cited),
+    written: writtenAs(brief.title, brief.writtenIn),
+    button: button(),
+  };
+}
+
+/** One alone needs no name: what it is, the subject says. */
+function quotesOf(cited: readonly CitedText[]): Pick<LineTexts, "excerpt" | "quotes"> {
+  const quoted = cited.map(({ what, text }) => ({ what, text: withoutLinks(excerptOf(text)) }));
+  const [first, ...others] = quoted;
+  if (!first) return {};
+  if (others.length === 0) return { excerpt: first.text };
+  return { quotes: quoted.map(({ what, text }) => [words.cited({ what }), text] as const) };
 }

@@ -2,7 +2,9 @@ import { describeOffer } from "~/domain/price-texts";
 import { declineReasons, filledText } from "~/domain/proposal";
 import { type Brief, momentsOf } from "~/features/briefs/model/brief";
 import { firstDatesOf } from "~/features/briefs/model/first-dates";
-import type { LineTexts } from "~/features/notifications/mails/mail-layout";
+import { excerptOf } from "~/features/notifications/mails/excerpt";
+import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
+import { type LineTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import type { SayEnd } from "~/features/notifications/mails/say-end";
 import type { Proposal } from "~/features/proposals/model/proposal";
 import { isolate } from "~/words/isolate";
@@ -41,10 +43,12 @@ export function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
   const note = proposal?.note;
-  if (said && note) return words.declinedReasonAndNote({ reason: said(), note: isolate(note) });
+  if (said && note) return words.declinedReasonAndNote({ reason: said(), note: isolate(lineOf(note)) });
   if (said) return words.declinedReason({ reason: said() });
   return sayEnd(reason ?? brief.closeReason);
 }
+
+const lineOf = (text: string) => toLine(withoutLinks(excerptOf(text)));
 
 /** How a brief ended, as a sentence. */
 export function endOf({ status, closeReason }: Brief): string {

@@ -6,8 +6,9 @@ import { settingsOf } from "~/features/accounts/model/settings";
 import { messageTexts } from "~/features/conversations/mails/message-texts";
 import { readUnread, type UnreadMessages } from "~/features/conversations/reads/read-unread";
 import { type MessageMail, noteMailed, toldId } from "~/features/conversations/writes/message-mail-job";
+import { excerptOf, mostInLine } from "~/features/notifications/mails/excerpt";
 import { mailPartsOf } from "~/features/notifications/mails/links-in-mails";
-import type { LineTexts, MailTexts } from "~/features/notifications/mails/mail-layout";
+import { type LineTexts, type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { sayEndIn } from "~/features/notifications/mails/say-end";
 import { type MemberMailParts, sendMail, stopText } from "~/features/notifications/mails/send-mail";
@@ -39,13 +40,27 @@ function digestTexts(lines: readonly LineTexts[], { chosen }: { chosen: boolean 
     lead: words.digestLead({ count }),
     button: words.digestButton(),
     notes: [
-      ...lines.slice(0, mostListed).map(({ subject, lead }) => words.digestLine({ subject, lead })),
+      ...lines.slice(0, mostListed).map(lineOf),
       ...(count > mostListed ? [words.digestMore({ count: count - mostListed })] : []),
       chosen ? words.digestChosen() : words.digestGathered(),
     ],
     written: lines.flatMap(({ written = [] }) => written),
   };
 }
+
+/** What happened in one line, with the last that a member wrote: an answer, not its question. */
+function lineOf({ subject, lead, excerpt, quotes }: LineTexts): string {
+  const quoted = quotes?.at(-1)?.[1] ?? excerpt;
+  if (!quoted) return words.digestLine({ subject, lead });
+  const text = isolate(toLine(excerptOf(plainOf(quoted), mostInLine)));
+  return words.digestQuote({ subject, lead, text });
+}
+
+/** As a quote of its own says it, where addresses stand in their real form. */
+const plainOf = (typed: string) =>
+  mailPartsOf(typed)
+    .map(({ text }) => text)
+    .join("");
 
 /**
  * Sends the mail of the day, at least once and always with the same Message-ID. The texts are made
@@ -117,9 +132,8 @@ export const digestMail = job({
 });
 
 function lineOfMessage(unread: UnreadMessages, brand: string): LineTexts {
-  const said = messageTexts(unread, brand);
-  const quoted = mailPartsOf(said.excerpt ?? "").map(({ text }) => text);
-  return { ...said, lead: words.digestMessage({ text: isolate(quoted.join("")) }) };
+  const { excerpt = "", ...said } = messageTexts(unread, brand);
+  return { ...said, lead: words.digestMessage({ text: isolate(plainOf(excerpt)) }) };
 }
 
 /** Takes a message for this digest; false if a mail of its own is telling it just now. */

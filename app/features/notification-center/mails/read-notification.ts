@@ -13,8 +13,8 @@ import type { StoreReads } from "~/platform/ports/store";
 import { briefNotifications, type NamedScene } from "./brief-notifications";
 
 /**
- * One about a brief that still has something to tell; null when its cause is gone, or its kind
- * unknown.
+ * One about a brief that still has something to tell, with what its mail quotes; null when its
+ * cause is gone, or its kind unknown.
  */
 export async function readNotification(
   { store, clock }: { store: StoreReads; clock: Clock },
@@ -22,8 +22,10 @@ export async function readNotification(
 ): Promise<NamedScene | null> {
   const found = await store.get<StoredNotification>(notificationsCollection, id);
   if (!found || !isKnown(found) || found.data.briefId === null) return null;
-  const read = await withScene(store, found.data, clock.now());
-  return read?.tells ? read : null;
+  const now = clock.now();
+  const read = await withScene(store, found.data, now);
+  if (!read?.tells) return null;
+  return { ...read, cited: await briefNotifications[found.data.type].cites?.(store, read, now) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { isolate } from "~/words/isolate";
 import { directionOf, type Language, languageNow } from "~/words/languages";
 import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
-import type { LaidOutMail, Written } from "./mail-layout";
+import type { LaidOutMail, Quoted, Written } from "./mail-layout";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -85,16 +85,18 @@ function factRow([name, value]: readonly [string, string], written: readonly Wri
 }
 
 /** Addresses are isolate and run left to right, whatever the direction of the text. */
-function quote(parts: LaidOutMail["quoted"], start: "left" | "right"): string {
+function quote({ name, parts }: Quoted, start: "left" | "right"): string {
   const lines = parts
     .map(({ text, href }) => (href === null ? escapeHtml(text) : `<bdi dir="ltr">${escapeHtml(text)}</bdi>`))
     .join("")
     .replaceAll("\n", "<br>");
-  return row(
+  const named = name === null ? "" : row(`padding:0 0 4px;${small}`, escapeHtml(name), "quiet");
+  const text = row(
     `padding:12px 16px;border-${start}:3px solid ${light.accent};background-color:${light.raised};${sans};font-size:16px;line-height:1.6;color:${light.text}`,
     `<div dir="auto">${lines}</div>`,
     "ink quote",
   );
+  return `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${named}${text}</table></td></tr>`;
 }
 
 /** Decorative, as on pages: the name stands in the heading. */
@@ -153,7 +155,7 @@ ${author ? authorRow(author) : ""}
 <tr><td class="ink" style="padding:0 0 16px"><h1 class="ink" style="margin:0;${serif};font-size:28px;line-height:1.2;font-weight:400;color:${light.text}">${say(heading)}</h1></td></tr>
 ${row(paragraph, say(lead))}
 ${facts.map((fact) => factRow(fact, inTurn)).join("\n")}
-${quoted.length > 0 ? `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${quote(quoted, start)}</table></td></tr>` : ""}
+${quoted.map((one) => quote(one, start)).join("\n")}
 ${button(rest.button, url)}
 ${row(`padding:0 0 24px;${small};word-break:break-all`, `${escapeHtml(words.buttonFails())}<br><a class="quiet" href="${url}"${ltr} style="color:${light.quiet}">${url}</a>`, "quiet")}
 ${rest.notes.map((note) => row(paragraph, say(note))).join("\n")}

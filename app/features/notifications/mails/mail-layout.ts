@@ -68,6 +68,8 @@ export interface MailTexts {
   facts?: readonly (readonly [name: string, value: string])[];
   /** The beginning of a member's text. */
   excerpt?: string;
+  /** The same where there are several, each under what it is: "Question", "Answer". */
+  quotes?: readonly (readonly [name: string, text: string])[];
   /** Members' texts within these, in the languages that they say. */
   written?: readonly Written[];
   button: string;
@@ -107,7 +109,7 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
     { text: words.mailNumber({ number: frame.number }) },
   ];
   const top = frame.takesReplies ? replyMark() : null;
-  const { subject, heading, lead, facts, excerpt, notes } = texts;
+  const { subject, heading, lead, facts, excerpt, quotes = [], notes } = texts;
   const laidOut = {
     ...texts,
     subject: withMark(toLine(withIsolated(subject))),
@@ -115,16 +117,24 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
     lead: withIsolated(lead),
     ...(facts && { facts: facts.map(([name, value]) => [name, withIsolated(value)] as const) }),
     notes: notes.map(withIsolated),
-    quoted: excerpt ? mailPartsOf(excerpt) : [],
+    quoted: [
+      ...(excerpt ? [{ name: null, parts: mailPartsOf(excerpt) }] : []),
+      ...quotes.map(([name, text]) => ({ name, parts: mailPartsOf(text) })),
+    ],
     ...{ url, brand, footer, top, author: frame.author ?? null },
   };
   return { subject: laidOut.subject, text: toText(laidOut), html: toHtml(laidOut) };
 }
 
+/** The beginning of a member's text, split into text and addresses. */
+export interface Quoted {
+  name: string | null;
+  parts: readonly TextPart[];
+}
+
 /** A mail after all of its addresses are checked. */
-export interface LaidOutMail extends Omit<MailTexts, "excerpt"> {
-  /** The beginning of a member's text, split into text and addresses. */
-  quoted: readonly TextPart[];
+export interface LaidOutMail extends Omit<MailTexts, "excerpt" | "quotes"> {
+  quoted: readonly Quoted[];
   url: string;
   brand: string;
   footer: readonly { text: string; url?: string }[];
@@ -139,14 +149,13 @@ function toText({ top, heading, lead, facts = [], quoted, button, url, notes, fo
     withMark(heading),
     withMark(lead),
     ...(facts.length > 0 ? [facts.map(([name, value]) => withMark(`${name}: ${value}`)).join("\n")] : []),
-    ...(quoted.length > 0
-      ? [
-          quoted
-            .map(({ text }) => text)
-            .join("")
-            .replaceAll(/^/gm, "> "),
-        ]
-      : []),
+    ...quoted.map(({ name, parts }) => {
+      const lines = parts
+        .map(({ text }) => text)
+        .join("")
+        .replaceAll(/^/gm, "> ");
+      return name === null ? lines : `${withMark(name)}:\n${lines}`;
+    }),
     `${withMark(button)}:\n${url}`,
     ...notes.map(withMark),
     `--\n${footer.map(({ text, url }) => (url ? `${withMark(text)}:\n${url}` : withMark(text))).join("\n")}`,

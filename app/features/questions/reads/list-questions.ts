@@ -70,13 +70,21 @@ export async function listUnanswered(
   return (await listAskedOf(reads, hirerUid, "OPEN", { first: limit, after: null })).items;
 }
 
-/** The moment of the newest answer that changes the brief, ISO 8601 UTC; null for none. */
-export async function clarifiedAt(reads: StoreReads, briefId: string): Promise<string | null> {
+/** The question whose answer is the newest that changes the brief; null for none. */
+export async function lastClarification(
+  reads: StoreReads,
+  briefId: string,
+): Promise<Versioned<Question> | null> {
   const { items } = await reads.query<Question>({
     collection: questionsCollection,
     where: { briefId, changesBrief: true },
     orderBy: { field: "sortAt", direction: "desc" },
     limit: 1,
   });
-  return items[0]?.data.sortAt.split("_", 1)[0] ?? null;
+  return items[0] ?? null;
+}
+
+/** The moment of that answer, ISO 8601 UTC; null for none. */
+export async function clarifiedAt(reads: StoreReads, briefId: string): Promise<string | null> {
+  return (await lastClarification(reads, briefId))?.data.sortAt.split("_", 1)[0] ?? null;
 }

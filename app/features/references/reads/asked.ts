@@ -39,6 +39,12 @@ export async function listPastReferences(reads: StoreReads, uid: string): Promis
   return (await listAskedIn(reads, uid, "SHOWN")).flatMap((found) => toPast(found) ?? []);
 }
 
+/** What was written about a member at a moment (ISO 8601 UTC); null where it is shown no more. */
+export async function quotePast(reads: StoreReads, uid: string, at: string): Promise<string | null> {
+  const shown = await listPastReferences(reads, uid);
+  return shown.find(({ writtenAt }) => writtenAt === at)?.experience ?? null;
+}
+
 /** One by its id, with the member whom it is about. */
 export async function findPastReference(
   reads: StoreReads,

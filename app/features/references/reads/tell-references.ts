@@ -1,4 +1,4 @@
-import { otherSide, type RemovableText } from "~/domain/reference";
+import { otherSide, type RemovableText, type WorkSide } from "~/domain/reference";
 import { isBlocked } from "~/features/accounts/model/block";
 import { isActive } from "~/features/accounts/model/member";
 import type { Brief } from "~/features/briefs/model/brief";
@@ -7,6 +7,7 @@ import {
   goesOnBy,
   isShown,
   removalOf,
+  uidOf,
   type Work,
   worksCollection,
   writtenBy,
@@ -15,6 +16,7 @@ import { endOf, hasEnded, stateOf } from "~/features/references/model/work-end";
 import { hindranceBetween, type WorkScene } from "~/features/references/model/work-scene";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/values/sort-key";
+import { toReference } from "./read-reference";
 
 /** What a notification about a reference is about. */
 interface About {
@@ -80,6 +82,25 @@ export async function readsAbout(reads: StoreReads, about: About): Promise<boole
   const { applicantUid, uid } = about.notification;
   const otherUid = uid === about.brief.hirerUid ? (applicantUid ?? "") : about.brief.hirerUid;
   return writtenBy(work, otherSide(side)) !== null && isActive(reads, otherUid);
+}
+
+/** How its author describes the work, where its member reads that on a page. */
+export async function quoteAbout(reads: StoreReads, about: About, now: Date): Promise<string | null> {
+  const { work, side } = await readAbout(reads, about);
+  const read = work && (await readOf(reads, about, work, otherSide(side), now));
+  return read?.experience ?? null;
+}
+
+/** The reply to that of its member. */
+export async function quoteReply(reads: StoreReads, about: About, now: Date): Promise<string | null> {
+  const { work, side } = await readAbout(reads, about);
+  if (!work || !(await isActive(reads, uidOf(work, otherSide(side))))) return null;
+  return (await readOf(reads, about, work, side, now))?.reply ?? null;
+}
+
+function readOf(reads: StoreReads, { notification }: About, work: Work, author: WorkSide, now: Date) {
+  const id = proposalId(work.briefId, work.uid);
+  return toReference(reads, { id, data: work }, author, notification.uid, now);
 }
 
 /** Whether that of its member stands. */

@@ -1,7 +1,9 @@
 import { fitAspects } from "~/domain/brief";
 import { joinClauses } from "~/domain/clauses";
 import { sayFitReason } from "~/domain/fit-reasons";
+import { mailedFactsOf, termsOf } from "~/features/briefs/mails/facts-in-mails";
 import { momentsOf } from "~/features/briefs/model/brief";
+import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { type MailTexts, writtenAs } from "~/features/notifications/mails/mail-layout";
 import { nameInMail, strangersName } from "~/features/notifications/mails/names-in-mails";
@@ -10,7 +12,7 @@ import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/re
 import { nameOfSearch } from "~/features/saved-searches/reads/saved-search";
 import type { FitLine } from "~/features/search/model/fit";
 import { labelOf } from "~/values/choices";
-import { isolate } from "~/words/isolate";
+import { besideEachOther, isolate } from "~/words/isolate";
 import { formatList } from "~/words/lists";
 import * as words from "~/words/mailsFinds.generated";
 
@@ -26,14 +28,17 @@ export function findTexts({ briefs, members, more }: Finds, brand: string, sayEn
   const names = namesIn([...briefs, ...members]);
   const count = briefs.length + members.length + more;
   const subject = subjectOf({ briefs, members, more }, names, brand);
+  const only = count === 1 ? (briefs[0]?.brief ?? null) : null;
   const lines = [
-    ...briefs.map((found) => lineOfBrief(found, brand, sayEnd)),
+    ...briefs.map((found) => (only ? lineOfOnly(found, brand) : lineOfBrief(found, brand, sayEnd))),
     ...members.map((found) => lineOfMember(found, brand)),
   ];
   return {
     subject,
     heading: subject,
     lead: words.lead({ count: names.length, searches: quoted(names) }),
+    ...(only && { facts: mailedFactsOf(only, sayEnd) }),
+    ...(only?.summary && { excerpt: withoutLinks(excerptOf(only.summary)) }),
     written: [
       ...briefs.flatMap((found) => writtenAs(plainTitleOf(found), found.brief.writtenIn)),
       ...members.flatMap(({ member: { profile } }) =>
@@ -69,17 +74,32 @@ function subjectOf({ briefs, members, more }: Finds, names: readonly string[], b
   return search === null ? words.newPeople({ count }) : words.newPeopleFor({ count, search });
 }
 
-/** A brief, its hirer, its last day, and the fit: the skills in words, the rest in marks. */
+/**
+ * A brief among several: its hirer, its last day, budget, place and start, and the fit: the skills
+ * in words, the rest in marks.
+ */
 function lineOfBrief(found: FoundBrief, brand: string, sayEnd: SayEnd): string {
-  const { brief, hirer, fit } = found;
-  const skills = fit.find(({ aspect }) => aspect === "SKILLS");
+  const { brief } = found;
   return words.brief({
     title: titleOf(found),
-    hirer: isolate(nameInMail(hirer, brand) ?? words.hirerWithoutName()),
+    hirer: hirerOf(found, brand),
     day: sayEnd(momentsOf(brief).closesAt),
-    skills: skills ? withoutLinks(sayFitReason(skills.reason)) : "",
-    others: marksOf(fit),
+    terms: besideEachOther(termsOf(brief).map(([, value]) => value)),
+    ...fitTextsOf(found),
   });
+}
+
+/** The only one: its facts stand above, and its title is the subject. */
+function lineOfOnly(found: FoundBrief, brand: string): string {
+  return words.onlyBrief({ hirer: hirerOf(found, brand), ...fitTextsOf(found) });
+}
+
+const hirerOf = ({ hirer }: FoundBrief, brand: string) =>
+  isolate(nameInMail(hirer, brand) ?? words.hirerWithoutName());
+
+function fitTextsOf({ fit }: FoundBrief): { skills: string; others: string } {
+  const skills = fit.find(({ aspect }) => aspect === "SKILLS");
+  return { skills: skills ? withoutLinks(sayFitReason(skills.reason)) : "", others: marksOf(fit) };
 }
 
 function marksOf(fit: readonly FitLine[]): string {

@@ -1,14 +1,17 @@
 import { timesIn } from "~/domain/times";
+import { accountNotifications } from "~/features/accounts/mails/account-notifications";
+import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection, wordsOf } from "~/features/accounts/model/account";
 import { settingsOf } from "~/features/accounts/model/settings";
+import { excerptOf } from "~/features/notifications/mails/excerpt";
+import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { accountMailType } from "~/features/notifications/model/notification";
+import { quotePast } from "~/features/references/reads/asked";
 import { paths } from "~/paths";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/values/result";
 import * as words from "~/words/accountsMails.generated";
-import { accountNotifications } from "./account-notifications";
-import { languageFor } from "./mail-language";
 
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */
 export const accountMail = job({
@@ -21,6 +24,8 @@ export const accountMail = job({
     // Read here and not carried along, so that it is kept in one place alone.
     const account = (await parts.store.get<Account>(accountsCollection, uid))?.data;
     const why = account && reason && wordsOf(account, reason, at);
+    // Taken back or taken down by then, it isn't quoted.
+    const told = type === "asked-reference-shown" && at ? await quotePast(parts.store, uid, at) : null;
     return sendMail(parts, {
       ...{ to, language: languageFor(account, language), key: id, path },
       texts: () => ({
@@ -29,6 +34,7 @@ export const accountMail = job({
         lead: entry.lead(deletesAt, timesIn(account ? settingsOf(account).timeZone : null)),
         button: entry.button(),
         ...(why && { excerpt: why }),
+        ...(told && { excerpt: withoutLinks(excerptOf(told)) }),
         notes: [words.why()],
       }),
     });
