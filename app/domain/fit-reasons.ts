@@ -6,6 +6,7 @@ import { type BudgetUnit, budgetUnits, noBudget, type PriceRange } from "./brief
 import { joinClauses } from "./clauses";
 import { type Conversion, sayConversion } from "./comparable-price";
 import { formatPrice, roughly } from "./price-texts";
+import { skillNames } from "./vocabulary/skills.server";
 
 /** Where prices are beside a budget; the numbers are per cent above its maximum. */
 interface Verdict {
@@ -54,10 +55,14 @@ export type FitReason =
 export function sayFitReason(reason: FitReason): string {
   switch (reason.code) {
     case "allSkills":
-      return words.allSkills({ skills: formatList(reason.skills) });
+      return words.allSkills({ skills: formatList(skillNames(reason.skills)) });
     case "someSkills": {
       const { found, all, missing } = reason;
-      return words.someSkills({ found: String(found), all: String(all), missing: formatList(missing) });
+      return words.someSkills({
+        found: String(found),
+        all: String(all),
+        missing: formatList(skillNames(missing)),
+      });
     }
     case "mustHavesToAnswer":
     case "mustHavesMet":

@@ -1,10 +1,11 @@
 import { formatterOf } from "~/words/formats";
+import { skillIdOf, skillName, skillNames } from "./vocabulary/skills.server";
 
 /**
- * Suggestions while typing, by field. The fit compares skills by name, so common names help; any
- * other text is accepted. On the server only: too long for a script.
+ * Suggestions while typing, by field: a choice of the vocabulary, since all of it would be too long
+ * for a page. Any other text is accepted.
  */
-export const suggestions = {
+const suggested = {
   skills: toList(`
     Accessibility, After Effects, Analytics, Android, Angular, Ansible, API design, Arabic, Art direction,
     AWS, Azure, Bluetooth, Bookkeeping, Branding, C, C#, C++, Change management, Community management,
@@ -38,9 +39,23 @@ function toList(text: string): string[] {
 }
 
 const collator = formatterOf((language) => new Intl.Collator(language));
+const named = formatterOf(() => ({
+  skills: inOrder(suggested.skills),
+  services: inOrder(suggested.services),
+}));
 
-/** The suggestions and members' own entries in the reader's order, each once regardless of case. */
+/** The suggestions by their names in the reader's language, in its order. */
+export function suggestions(): Readonly<Record<keyof typeof suggested, readonly string[]>> {
+  return named();
+}
+
+/** The reader's names of skills in their order, each once. */
+export function inOrder(skills: readonly string[]): string[] {
+  return skillNames(skills).sort(collator().compare);
+}
+
+/** The suggestions and members' own entries in the reader's order, each skill once. */
 export function withInUse(suggested: readonly string[], inUse: readonly string[]): string[] {
-  const byName = new Map([...inUse, ...suggested].map((entry) => [entry.toLowerCase(), entry]));
-  return [...byName.values()].sort(collator().compare);
+  const byId = new Map([...inUse, ...suggested].map((skill) => [skillIdOf(skill), skillName(skill)]));
+  return [...byId.values()].sort(collator().compare);
 }

@@ -1,6 +1,7 @@
 import { kindChoices, workplaces } from "~/domain/brief";
 import { bandChoices } from "~/domain/budget-bands";
 import { disciplines } from "~/domain/disciplines";
+import { skillName } from "~/domain/vocabulary/skills.server";
 import { writtenLanguages } from "~/domain/written-language.server";
 import { labelOf } from "~/values/choices";
 import { limits } from "~/values/limits";
@@ -22,7 +23,7 @@ export const briefFilters = {
     most: limits.keyword,
     inName: (keyword) => words.keyword({ keyword }),
   }),
-  skill: text({ label: labels.filterSkill, most: limits.skill }),
+  skill: text({ label: labels.filterSkill, most: limits.skill, shown: skillName }),
   workplace: choice({ label: labels.filterWorkplace, type: "Workplace", choices: workplaces }),
   budget: choice({
     label: labels.filterBudget,

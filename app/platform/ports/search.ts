@@ -59,6 +59,8 @@ export type MakeIndex = (forMs: number) => Promise<void>;
 export interface SearchEntry {
   /** Texts whose words rank first: titles, names, skills. */
   main: readonly string[];
+  /** What else is meant by names among these, in other languages; their words rank as those. */
+  synonyms?: readonly string[];
   /** All other searched texts. */
   rest: readonly string[];
   /**

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { bundledRates } from "~/domain/exchange-rates";
 import { briefFilters } from "~/domain/filters/brief-filters.server";
 import { memberFilters } from "~/domain/filters/member-filters.server";
+import { vocabularyVersion } from "~/domain/vocabulary/skills.server";
 import type { Search, Searches } from "~/platform/ports/search";
 import { languages } from "~/words/languages";
 
@@ -13,7 +14,7 @@ export interface IndexOf {
    * Identifies the content of an index: the filters, each of which has its lists, and a number that
    * rises with every other change of what is stored for an entry; bands of prices change with the
    * exchange rates, words of scripts without spaces with the runtime's dictionary (ICU), names of
-   * countries with our languages. A release uses the index of its own format, or builds a new one.
+   * countries with our languages, those of skills with the vocabulary. A release uses the index of its own format, or builds a new one.
    */
   format: string;
 }
@@ -21,17 +22,17 @@ export interface IndexOf {
 const [dictionary] = process.versions.icu?.split(".") ?? [];
 function formatOf(entries: number, filters: object): string {
   const names = createHash("sha256").update(Object.keys(filters).sort().join()).digest("hex").slice(0, 8);
-  return [entries, names, bundledRates.of, dictionary].join("-");
+  return [entries, names, vocabularyVersion, bundledRates.of, dictionary].join("-");
 }
 
 export const briefIndex: IndexOf = {
   name: "search",
-  format: formatOf(7, briefFilters),
+  format: formatOf(8, briefFilters),
 };
 
 export const memberIndex: IndexOf = {
   name: "members",
-  format: [formatOf(7, memberFilters), ...languages.slice(1).map(({ code }) => code)].join("-"),
+  format: [formatOf(8, memberFilters), ...languages.slice(1).map(({ code }) => code)].join("-"),
 };
 
 /** One search for each index. */

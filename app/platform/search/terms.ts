@@ -20,7 +20,8 @@ export interface IndexedText {
 }
 
 export function toIndexedText(entry: SearchEntry): IndexedText {
-  const main = [...new Set([...wordsOf(entry.main.join("\n")), ...entry.main.flatMap(wordsOfName)])];
+  const named = [...entry.main, ...(entry.synonyms ?? [])].join("\n");
+  const main = [...new Set([...wordsOf(named), ...entry.main.flatMap(wordsOfName)])];
   const known = new Set(main);
   const rest = wordsOf(entry.rest.join("\n")).filter((word) => !known.has(word));
   return { main: toText(main), rest: toText(rest), facets: [...new Set(entry.facets)] };

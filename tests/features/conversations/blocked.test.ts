@@ -137,6 +137,7 @@ it.each(
   const own = await readBrief(pair.store, pair.hirer, pair.briefId);
   const parts = {
     reads: pair.store,
+    search: pair.app.search.members,
     now: pair.clock.now(),
     memory: <T>(_key: string, _now: Date, make: () => Promise<T>) => make(),
   };

@@ -62,7 +62,7 @@ async function work(market: Market, uid: string): Promise<string[]> {
   if (!account) throw new Error(`No account of ${uid}`);
   const parts = {
     reads: market.store,
-    search: market.app.search.briefs,
+    search: market.app.search,
     now: market.clock.now(),
     memory: createDashboardMemory(),
   };

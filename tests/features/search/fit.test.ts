@@ -62,6 +62,15 @@ explains("SKILLS", [
     "All of them: Café  design.",
   ],
   [
+    "is the same in every language",
+    {
+      brief: { skills: ["Barrierefreiheit", "Copywriting", "الترجمة"] },
+      profile: { skills: ["Accessibility", "Übersetzung"], services: ["Werbetexte"] },
+    },
+    "MET",
+    "All of them: Accessibility, Copywriting, Translation.",
+  ],
+  [
     "is nearly met by half of them",
     { brief: asked, profile: { skills: ["sql"] } },
     "NEARLY",

@@ -48,7 +48,7 @@ export async function loadNewCase(request: Request, context: AppLoadContext): Pr
   return {
     ...{ id: randomUUID(), uid: session.uid, kind, kept, typed: toTyped(null), saved: null },
     back: backOf(request),
-    ...{ isFull: cases.length >= limits.cases, suggestions: { skills: suggestions.skills }, taken: null },
+    ...{ isFull: cases.length >= limits.cases, suggestions: { skills: suggestions().skills }, taken: null },
   };
 }
 
@@ -60,7 +60,7 @@ export async function loadCase(request: Request, context: AppLoadContext, id: st
   return {
     ...{ id, uid: session.uid, kind, kept: await findKeptAnswer(request, context, session) },
     ...{ typed: toTyped(found), saved: found, isFull: false },
-    suggestions: { skills: suggestions.skills },
+    suggestions: { skills: suggestions().skills },
     taken: new URL(request.url).searchParams.get("taken"),
     back: backOf(request),
   };

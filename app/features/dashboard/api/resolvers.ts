@@ -1,9 +1,10 @@
+import { skillNames } from "~/domain/vocabulary/skills.server";
 import { hindranceToAct } from "~/features/accounts/model/member";
 import { takesProposals } from "~/features/briefs/model/brief";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import { findFittingMembers } from "~/features/dashboard/reads/fitting-members";
 import { readDashboard } from "~/features/dashboard/reads/read-dashboard";
-import { newestBriefs, orNewest } from "~/features/search/reads/while-away";
+import { newestBriefs, newestMembers, orNewest } from "~/features/search/reads/while-away";
 import type { FeatureResolvers } from "~/graphql/schema.generated";
 
 export const dashboardResolvers = {
@@ -12,18 +13,29 @@ export const dashboardResolvers = {
       readDashboard(
         {
           reads: reads(),
-          search: orNewest(search.briefs, store, newestBriefs),
+          search: {
+            briefs: orNewest(search.briefs, store, newestBriefs),
+            members: orNewest(search.members, store, newestMembers),
+          },
           now: clock.now(),
           memory: dashboards,
         },
         { uid: session.uid, account },
       ),
   },
+  LackingSkills: {
+    asked: ({ asked }) => skillNames(asked),
+  },
+  Seeking: {
+    rarest: ({ rarest }) => skillNames(rarest),
+  },
   Brief: {
-    async fitting(brief, _args, { reads, clock, dashboards }) {
+    async fitting(brief, _args, { reads, search, store, clock, dashboards }) {
       const now = clock.now();
       if (!mayInvite(brief, now)) return null;
-      return (await findFittingMembers({ reads: reads(), now, memory: dashboards.members }, brief)).members;
+      const members = orNewest(search.members, store, newestMembers);
+      const parts = { reads: reads(), search: members, now, memory: dashboards.members };
+      return (await findFittingMembers(parts, brief)).members;
     },
   },
 } satisfies FeatureResolvers;

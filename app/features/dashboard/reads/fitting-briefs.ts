@@ -1,4 +1,5 @@
 import { hasSkillsOf, rankOf } from "~/domain/fit-rank";
+import { skillIdOf } from "~/domain/vocabulary/skills.server";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { mayReadOthers } from "~/features/accounts/model/member";
 import type { Brief } from "~/features/briefs/model/brief";
@@ -11,7 +12,6 @@ import { type FitLine, fitOf, lackingSkills, namesSkills } from "~/features/sear
 import { skillsToRankBy } from "~/features/search/reads/best-fit";
 import type { Search, SearchQuery } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
-import { foldSkill } from "~/values/fold";
 import { limits } from "~/values/limits";
 import type { Memory } from "./memory";
 
@@ -113,9 +113,9 @@ async function rankBriefs(
 function mostAsked(skills: readonly string[]): string[] {
   const counts = new Map<string, { skill: string; times: number }>();
   for (const skill of skills) {
-    const known = counts.get(foldSkill(skill)) ?? { skill, times: 0 };
+    const known = counts.get(skillIdOf(skill)) ?? { skill, times: 0 };
     known.times += 1;
-    counts.set(foldSkill(skill), known);
+    counts.set(skillIdOf(skill), known);
   }
   return [...counts.values()]
     .sort((a, b) => b.times - a.times)

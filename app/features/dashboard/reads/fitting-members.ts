@@ -4,7 +4,6 @@ import { type Block, blockId, blocksCollection } from "~/features/accounts/model
 import { isOpenTo } from "~/features/briefs/model/facets";
 import { type Invitation, invitationId, invitationsCollection } from "~/features/briefs/model/invitation";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
-import { namesOfSkill } from "~/features/profiles/model/found-by";
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import type { PublicMember } from "~/features/profiles/reads/read-member";
 import {
@@ -13,7 +12,9 @@ import {
   proposalId,
   proposalsCollection,
 } from "~/features/proposals/model/proposal";
+import { memberFacet } from "~/features/search/model/facets";
 import { type FitLine, fitOf, lackingSkills, leastSkills } from "~/features/search/model/fit";
+import type { Search } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
 import type { Memory } from "./memory";
@@ -39,6 +40,8 @@ export interface RankedMembers {
 
 interface FittingParts {
   reads: StoreReads;
+  /** The search for members. */
+  search: Search;
   now: Date;
   /** By brief. */
   memory: Memory<RankedMembers>;
@@ -51,8 +54,9 @@ interface FittingParts {
  * of candidates may be some minutes old; their profiles are read now.
  */
 export async function findFittingMembers(parts: FittingParts, brief: ReadBrief): Promise<FittingMembers> {
-  const { reads, now, memory } = parts;
-  const key = `${brief.id} ${brief.data.revision}`;
+  const { reads, search, now, memory } = parts;
+  // Completeness counts, too: a search that is still being built finds few.
+  const key = `${brief.id} ${brief.data.revision} ${await search.isComplete()}`;
   const { uids, rarest } = await memory(key, now, () => rankMembers(parts, brief));
   const profiles = await reads.getMany<Profile>(profilesCollection, uids);
   const members = (await readWhoMayBeAsked(reads, brief, profiles))
@@ -63,9 +67,10 @@ export async function findFittingMembers(parts: FittingParts, brief: ReadBrief):
   return { members, least, rarest: members.length > 0 ? [] : rarest };
 }
 
-async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Promise<RankedMembers> {
+async function rankMembers(parts: FittingParts, brief: ReadBrief): Promise<RankedMembers> {
+  const { reads, now } = parts;
   const { skills } = brief.data;
-  const found = await readWhoMayBeAsked(reads, brief, await findBySkills(reads, skills));
+  const found = await readWhoMayBeAsked(reads, brief, await findBySkills(parts, skills));
   const uids = found
     .map(({ uid, profile }) => ({ uid, fit: fitOf(brief.data, profile, null, now) }))
     .filter(({ fit }) => hasSkillsOf(fit))
@@ -86,20 +91,21 @@ function rarestOf(skills: readonly string[], members: readonly PublicMember[]): 
   return counted.filter(({ having }) => having === fewest).map(({ skill }) => skill);
 }
 
-/** Members with one of these skills, each once: an index read per name of a skill, 16 at most. */
-async function findBySkills(reads: StoreReads, skills: readonly string[]): Promise<Versioned<Profile>[]> {
-  const names = [...new Set(skills.flatMap(namesOfSkill))];
+/**
+ * Members with one of these skills, each once: of each skill as many, so that a frequent one doesn't
+ * crowd out a rare one.
+ */
+async function findBySkills(
+  { reads, search }: FittingParts,
+  skills: readonly string[],
+): Promise<(Versioned<Profile> | null)[]> {
+  const lists = [...new Set(skills.map(memberFacet.skill))];
+  const limit = Math.ceil(limits.fitsLookedAt / lists.length);
+  const asked = { keyword: null, order: "NEWEST", after: null, limit } as const;
   const pages = await Promise.all(
-    names.map((value) =>
-      reads.query<Profile>({
-        collection: profilesCollection,
-        contains: { field: "foundBy", value },
-        orderBy: { field: "foundAt", direction: "desc" },
-        limit: Math.ceil(limits.fitsLookedAt / names.length),
-      }),
-    ),
+    lists.map((list) => search.find({ ...asked, facets: [memberFacet.any, list] })),
   );
-  return [...new Map(pages.flatMap(({ items }) => items.map((profile) => [profile.id, profile]))).values()];
+  return reads.getMany<Profile>(profilesCollection, [...new Set(pages.flatMap(({ ids }) => ids))]);
 }
 
 /** The members that the brief's owner may write to about it, in their given order. */

@@ -6,7 +6,7 @@ import { listBriefsToDecide, listOwnBriefs } from "~/features/briefs/reads/list-
 import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
 import { getProfile } from "~/features/profiles/model/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
-import type { Search } from "~/platform/ports/search";
+import type { Searches } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
 import { firstSteps } from "./first-steps";
@@ -76,7 +76,7 @@ export function createDashboardMemory(): DashboardMemory {
 
 interface DashboardParts {
   reads: StoreReads;
-  search: Search;
+  search: Pick<Searches, "briefs" | "members">;
   now: Date;
   memory: DashboardMemory;
 }
@@ -112,7 +112,9 @@ async function dashboardOfTalent(
     known,
     known.then(({ works }) => referenceLines(reads, uid, works, now)),
     known.then(({ toLookAt, toShow }) => readWithBriefs(reads, uid, [...toLookAt, ...toShow])),
-    reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : null,
+    reader
+      ? findFittingBriefs({ reads, search: search.briefs, now, memory: memory.briefs }, reader, profile)
+      : null,
   ]);
   const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
   const lines = [
@@ -156,7 +158,7 @@ async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly
 }
 
 async function dashboardOfHirer(
-  { reads, now, memory }: DashboardParts,
+  { reads, search, now, memory }: DashboardParts,
   { uid, account }: Who,
 ): Promise<Dashboard> {
   const reading = readUnread(reads, uid);
@@ -179,7 +181,7 @@ async function dashboardOfHirer(
   const key = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
   const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now));
   const [found, { numbers }, toWrite] = await Promise.all([
-    brief ? findFittingMembers({ reads, now, memory: memory.members }, brief) : null,
+    brief ? findFittingMembers({ reads, search: search.members, now, memory: memory.members }, brief) : null,
     known,
     known.then(({ works }) => referenceLines(reads, uid, works, now)),
   ]);

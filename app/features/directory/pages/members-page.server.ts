@@ -3,6 +3,7 @@ import { countryNames, parseCountry } from "~/domain/country.server";
 import { memberFilters } from "~/domain/filters/member-filters.server";
 import { shownValues } from "~/domain/filters/say-filter";
 import { parseLanguage, spokenLanguages } from "~/domain/spoken-language.server";
+import { inOrder } from "~/domain/suggestions.server";
 import type { Viewer } from "~/features/accounts/flows/viewer.server";
 import { showRow } from "~/features/directory/flows/shown-row.server";
 import type { Ask } from "~/shell/api/graphql-client.server";
@@ -80,7 +81,7 @@ export async function loadMembers(
     controls: memberControls(filter, briefs, {
       currency,
       suggested: {
-        skill: inUse(({ skills, services }) => [...skills, ...services]).sort(),
+        skill: inOrder(inUse(({ skills, services }) => [...skills, ...services])),
         country: countryNames(),
         timeZone: inUse(({ timeZone }) => (timeZone ? [zoneName(timeZone)] : [])).sort(),
         language: spokenLanguages(),

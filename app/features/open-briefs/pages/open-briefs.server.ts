@@ -1,4 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { inOrder } from "~/domain/suggestions.server";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   type AccountStatus,
@@ -56,7 +58,7 @@ export async function loadOpenBriefs(
   const active = activeBriefFilters(filter, currency);
   const { sort, ...toSave } = filter;
   return {
-    briefs: nodes,
+    briefs: nodes.map((brief) => withSkillNames(brief)),
     found: found ?? null,
     path: briefsPath(filter),
     next,
@@ -67,7 +69,7 @@ export async function loadOpenBriefs(
     controls: briefControls(filter, {
       currency,
       kind: mayChooseKind ? own : null,
-      skills: [...new Set(nodes.flatMap(({ skills }) => skills))].sort(),
+      skills: inOrder(nodes.flatMap(({ skills }) => skills)),
     }),
     active: active.map(({ name, label, without }) => ({ name, label, to: briefsPath(without) })),
     nothing: active.length > 0 ? describeNothing(filter, currency, isWhole) : null,

@@ -55,7 +55,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     canPublish: viewer.status === "ACTIVE",
     now: context.clock.now().toISOString(),
     days: possibleDays(context.clock.now()),
-    suggestions: { skills: suggestions.skills },
+    suggestions: { skills: suggestions().skills },
     languages: writtenLanguages(),
   });
 }
@@ -93,7 +93,7 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
     canPublish: moves.includes("PUBLISH"),
     now: now.toISOString(),
     days: possibleDays(now, brief),
-    suggestions: { skills: suggestions.skills },
+    suggestions: { skills: suggestions().skills },
     languages: writtenLanguages(),
   });
 }

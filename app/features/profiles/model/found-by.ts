@@ -8,7 +8,10 @@ import { foldSkill, foldSkillAsBefore } from "~/values/fold";
  * reads them there.
  */
 export interface FoundBy {
-  /** Its skills and services in comparable form; none while it is hidden from members. */
+  /**
+   * Its skills and services in comparable form; none while it is hidden from members. The release
+   * before looks for members by it, this one by the search.
+   */
   foundBy: string[];
   /**
    * When its availability was last confirmed, ISO 8601 UTC; "" where it never was, which comes
@@ -35,7 +38,7 @@ export function foundByOf(
 }
 
 /** The names by which a skill is found: profiles that weren't saved since have the latter alone. */
-export const namesOfSkill = (skill: string) => [foldSkill(skill), foldSkillAsBefore(skill)];
+const namesOfSkill = (skill: string) => [foldSkill(skill), foldSkillAsBefore(skill)];
 
 /** The names by which administrators know a profile's owner. */
 export function namesOf({

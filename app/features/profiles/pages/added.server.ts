@@ -2,8 +2,8 @@ import type { AccountKind } from "~/domain/account";
 import type { ContentField } from "~/domain/fields/field";
 import { fieldsOf } from "~/domain/fields/fields-of";
 import { profileFields } from "~/domain/fields/profile-fields";
+import { skillIdOf } from "~/domain/vocabulary/skills.server";
 import { backIn } from "~/paths";
-import { foldSkill } from "~/values/fold";
 import { limits } from "~/values/limits";
 import { splitEntries, toOneLine } from "~/values/text";
 
@@ -48,10 +48,10 @@ function readSkill(given: string): string[] {
 
 /** Each skill once, while there is room for it beside those in the form. */
 function notIn(typedSkills: string): (skill: string) => boolean {
-  const known = new Set(splitEntries(typedSkills, ",").map(foldSkill).filter(Boolean));
+  const known = new Set(splitEntries(typedSkills, ",").map(skillIdOf).filter(Boolean));
   return (skill) => {
-    if (known.size >= limits.skills || known.has(foldSkill(skill))) return false;
-    known.add(foldSkill(skill));
+    if (known.size >= limits.skills || known.has(skillIdOf(skill))) return false;
+    known.add(skillIdOf(skill));
     return true;
   };
 }

@@ -45,10 +45,10 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     completeness: completeness ?? [],
     isToAskToBeFound,
     suggestions: {
-      ...suggestions,
+      ...suggestions(),
       languages: spokenLanguages(),
       skills: withInUse(
-        suggestions.skills,
+        suggestions().skills,
         openBriefs.nodes.flatMap((brief) => brief.skills),
       ),
       country: countryNames(),

@@ -1,4 +1,5 @@
 import { sayFitReason } from "~/domain/fit-reasons";
+import { skillNames } from "~/domain/vocabulary/skills.server";
 import { isSuspended } from "~/features/accounts/model/member";
 import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
 import { getProfile } from "~/features/profiles/model/profile";
@@ -48,6 +49,9 @@ export const searchResolvers = {
     found: ({ found }) => found ?? null,
     all: ({ all }) => all ?? null,
     gap: ({ gap }) => gap ?? null,
+  },
+  FitGap: {
+    values: ({ field, values }) => (field === "skills" ? skillNames(values) : values),
   },
   Proposal: {
     fit: (proposal, _args, context) => fitOfProposal(context, proposal),

@@ -6,6 +6,7 @@ import type { MemberFilter } from "~/domain/filters/member-filters.server";
 import { rateBandsOf } from "~/domain/rate-bands";
 import { parseLanguage } from "~/domain/spoken-language.server";
 import { teamSizeOf } from "~/domain/team-size";
+import { otherWordsOf, skillIdOf } from "~/domain/vocabulary/skills.server";
 import type { Brief } from "~/features/briefs/model/brief";
 import { bandOf, isOpenTo } from "~/features/briefs/model/facets";
 import type { Profile } from "~/features/profiles/model/profile";
@@ -19,7 +20,8 @@ const hashed = (text: string) => hashOf(foldSkill(text));
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
 
 const discipline = (name: string) => `d:${hashed(name)}`;
-const skill = (name: string) => `s:${hashed(name)}`;
+/** One of a skill in all languages. */
+const skill = (name: string) => `s:${hashOf(skillIdOf(name))}`;
 const kind = (name: TalentKind) => `k:${name}`;
 
 /** For each filter, the list of a value; and in which lists of it an entry is. */
@@ -108,14 +110,26 @@ export const facetsOfMembers = (filter: MemberFilter) => [
 ];
 
 /**
- * The lists of skills and languages as they were until spellings were compared: saved searches of
- * before wait by them.
+ * The lists of skills and languages as they were until spellings were compared, and those of skills
+ * until the vocabulary knew them: saved searches of before wait by them.
  */
 export function formerLists(skills: readonly string[], languages: readonly string[] = []): string[] {
-  return [
-    ...skills.map((name) => `s:${hashOf(foldSkillAsBefore(name))}`),
-    ...languages.map((name) => `l:${hashOf(foldSkillAsBefore(name))}`),
-  ];
+  const before = skills.flatMap((name) => [...spelledLists(name), ...knownLists(name)]);
+  return [...new Set([...before, ...languages.map((name) => `l:${hashOf(foldSkillAsBefore(name))}`)])];
+}
+
+const spelledLists = (name: string) => [`s:${hashed(name)}`, `s:${hashOf(foldSkillAsBefore(name))}`];
+
+const listsById = new Map<string, readonly string[]>();
+
+/** Of all words of a known skill. Kept: an index that is made asks for them with each entry. */
+function knownLists(name: string): readonly string[] {
+  const words = otherWordsOf([name]);
+  if (words.length === 0) return words;
+  const id = skillIdOf(name);
+  const lists = listsById.get(id) ?? words.flatMap(spelledLists);
+  listsById.set(id, lists);
+  return lists;
 }
 
 /** The lists of a brief's skills: each of them, each pair, and all together. */

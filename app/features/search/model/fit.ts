@@ -5,10 +5,10 @@ import type { ProposalContent } from "~/domain/fields/proposal-fields";
 import type { FitReason } from "~/domain/fit-reasons";
 import { parsePlace } from "~/domain/place.server";
 import type { SkillCount } from "~/domain/skill-count";
+import { skillIdOf } from "~/domain/vocabulary/skills.server";
 import { isAvailabilityFresh } from "~/features/profiles/model/availability";
 import type { Profile } from "~/features/profiles/model/profile";
 import { dayOf, daysBetween } from "~/values/days";
-import { foldSkill } from "~/values/fold";
 import { oncePer } from "~/values/once-per";
 import type { FitGap } from "./fit-gap";
 import { priceFit } from "./price-fit";
@@ -58,12 +58,12 @@ export function namesSkills(profile: Profile | null): boolean {
 
 /** Those of some skills that a profile lacks. */
 export function lackingSkills(skills: readonly string[], profile: Profile | null): string[] {
-  const own = profile ? [...foldAll(profile.skills), ...foldAll(profile.services)] : [];
-  const folded = foldAll(skills);
-  return skills.filter((_, at) => !own.includes(folded[at] ?? ""));
+  const own = profile ? [...idsOf(profile.skills), ...idsOf(profile.services)] : [];
+  const ids = idsOf(skills);
+  return skills.filter((_, at) => !own.includes(ids[at] ?? ""));
 }
 
-const foldAll = oncePer((skills: readonly string[]) => skills.map(foldSkill));
+const idsOf = oncePer((skills: readonly string[]) => skills.map(skillIdOf));
 
 /** An agency's services count as skills: "Branding", for one, is both. */
 function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {

@@ -1,6 +1,7 @@
 import { talentKinds } from "~/domain/brief";
 import { countryInAllLanguages } from "~/domain/country.server";
 import { languageInAllLanguages } from "~/domain/spoken-language.server";
+import { otherWordsOf } from "~/domain/vocabulary/skills.server";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { isOpenToMembers, type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import { formerLists, listsOfMember } from "~/features/search/model/facets";
@@ -42,6 +43,7 @@ function toMemberEntry(account: Account | undefined, profile: Profile): SearchEn
       ...languages.flatMap((language) => [language, ...languageInAllLanguages(language)]),
       ...profile.people,
     ],
+    synonyms: otherWordsOf(skills),
     facets: listsOfMember(kind, profile),
     formerLists: formerLists(skills, languages),
     newest: profile.availabilityConfirmedAt ?? longAgo(profile.updatedAt),

@@ -1,3 +1,4 @@
+import { otherWordsOf } from "~/domain/vocabulary/skills.server";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { mayReadOthers } from "~/features/accounts/model/member";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
@@ -47,6 +48,7 @@ function toSearchEntry(brief: Brief, hirer: Profile | null): SearchEntry | null 
     rest: [brief.summary, brief.problem, brief.desiredOutcome, ...brief.mustHaves, brief.location].filter(
       (text) => text !== null,
     ),
+    synonyms: otherWordsOf(skills),
     facets: listsOfBrief(brief),
     formerLists: formerLists(skills),
     newest: publishedAt,
