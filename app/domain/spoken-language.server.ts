@@ -1,5 +1,6 @@
 import { fold } from "~/values/fold";
 import { formatterOf } from "~/words/formats";
+import * as words from "~/words/labels.generated";
 import { languages } from "~/words/languages";
 
 /**
@@ -44,6 +45,40 @@ export function languageName(text: string): string {
   return (code && readersNames().of(code)) || text;
 }
 
+/** How levels are called in our languages, folded. */
+const levels: Readonly<Record<string, readonly string[]>> = {
+  native: [
+    "native",
+    "native speaker",
+    "mother tongue",
+    "muttersprache",
+    "muttersprachlich",
+    "اللغه الام",
+    "لغه ام",
+  ],
+  fluent: ["fluent", "fließend", "fliessend", "بطلاقه", "طلاقه"],
+};
+
+/**
+ * The reader's name of a language, with how well it is spoken: “Deutsch (Muttersprache)” of “German
+ * (native)”. A level that isn't known stays as it is, and so does an unknown language.
+ */
+export function spokenLanguageName(text: string): string {
+  const language = languageName(text);
+  const [typed = ""] = parseLanguage(text) && !isWhole(text) ? (level.exec(text) ?? []) : [];
+  const said = typed.replaceAll(/^[\s(,:;–—-]+|[\s)]+$/g, "");
+  if (!said) return language;
+  const known = Object.keys(levels).find((name) => levels[name]?.includes(foldName(said)));
+  return words.spokenLanguage({
+    language,
+    level: known ?? "other",
+    said: cefr.test(said) ? said.toUpperCase() : said,
+  });
+}
+
+/** A level of the Common European Framework. */
+const cefr = /^[abc][12]$/i;
+
 let offeredNames: readonly Intl.DisplayNames[] | undefined;
 
 /** The names of a language in all languages of the site: for searching, by readers of each. */
@@ -70,8 +105,11 @@ export function parseLanguage(text: string): string | null {
   return byName.get(name) ?? byName.get(name.replace(level, "")) ?? null;
 }
 
+/** Whether all of a text is the name of a language. */
+const isWhole = (text: string) => byName?.has(foldName(text)) ?? false;
+
 /** What follows the name of a language. */
-const level = /(?: ?[(,:;–—]| -| [abc][12]\b).*$/s;
+const level = /(?: ?[(,:;–—]| -| [abc][12]\b).*$/is;
 
 function readNames(): Map<string, string> {
   const names = accepted.map(namesIn).flatMap((names) => codes.map((code) => [names.of(code) ?? code, code]));

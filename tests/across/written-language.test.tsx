@@ -23,6 +23,7 @@ import { PublicBriefPage } from "~/features/public-pages/pages/public-brief";
 import { PublicBriefs } from "~/features/public-pages/pages/public-briefs";
 import { PublicMemberPage } from "~/features/public-pages/pages/public-member";
 import { QuestionItem } from "~/features/questions/shared/question-item";
+import { Tags } from "~/ui/tags";
 
 let loaded: object;
 vi.mock("@remix-run/react", () => ({
@@ -184,6 +185,14 @@ it.each(pages)("%s says the language of its author’s texts where they say it",
   for (const name of texts) expect(said.join("\n")).toContain(` ${name}`);
   // Nothing of ours is said to be in it.
   expect(said.filter((text) => !/^(?:About|First of|Second of) \w+$/.test(text ?? ""))).toEqual([]);
+});
+
+it("a skill that is named in the language of the page isn’t said to be in another", () => {
+  const html = renderToStaticMarkup(
+    <Tags items={["Accessibility", "Blech"]} named={["Accessibility"]} lang="de" />,
+  );
+  expect(html.match(/lang="de"/g)).toHaveLength(1);
+  expect(html).toMatch(/lang="de"[^>]*>Blech</);
 });
 
 it.each(pages)("%s says none where they don’t", (_what, page) => {

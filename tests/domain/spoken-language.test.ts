@@ -4,9 +4,10 @@ import {
   languageInAllLanguages,
   languageName,
   parseLanguage,
+  spokenLanguageName,
   spokenLanguages,
 } from "~/domain/spoken-language.server";
-import { languages } from "~/words/languages";
+import { type Language, languages } from "~/words/languages";
 import { inLanguage } from "~/words/reader-language.server";
 
 it.each([
@@ -43,6 +44,26 @@ it.each(languages.map(({ code }) => code))(
     });
   },
 );
+
+it.each<[text: string, shown: Partial<Record<Language, string>>]>([
+  ["German", { en: "German", de: "Deutsch", ar: "الألمانية" }],
+  ["German (native)", { de: "Deutsch (Muttersprache)", ar: "الألمانية (اللغة الأم)" }],
+  ["Deutsch (Muttersprache)", { en: "German (native)", de: "Deutsch (Muttersprache)" }],
+  ["العربية (اللغة الأم)", { en: "Arabic (native)", de: "Arabisch (Muttersprache)" }],
+  ["Englisch – fließend", { en: "English (fluent)", ar: "الإنجليزية (بطلاقة)" }],
+  ["English c1", { de: "Englisch (C1)" }],
+  ["Englisch – verhandlungssicher", { en: "English (verhandlungssicher)" }],
+  ["Klingon (native)", { de: "Klingon (native)" }],
+  ["", { de: "" }],
+])("%j is shown with its level in the reader’s language", (text, shown) => {
+  for (const [language, name] of Object.entries(shown))
+    expect(
+      inLanguage(language as Language, () => spokenLanguageName(text)).replaceAll(
+        /[\u200f\u2068\u2069]/g,
+        "",
+      ),
+    ).toBe(name);
+});
 
 it("a language is found by its names in all languages of the site", () => {
   expect(languageInAllLanguages("Deutsch")).toEqual(["German", "Deutsch", "الألمانية"]);

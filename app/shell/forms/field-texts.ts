@@ -16,9 +16,6 @@ export function toText(field: ContentField, value: unknown): string {
       return formatPrice(value as PriceRange);
     case "choice":
       return labelOf(field.options, String(value));
-    case "zone":
-      // The browser's approximation while the zone is being typed.
-      return String(value).split("/").at(-1)?.replaceAll("_", " ") ?? "";
     case "day":
       return isDay(String(value)) ? formatDay(String(value)) : String(value);
     case "list":

@@ -10,6 +10,7 @@ const languages = [
   ["en", "English"],
   ["pt", "Portuguese"],
 ] as const;
+const offered = { languages, timeZones: [["Asia/Riyadh", "الرياض (UTC+3)"]] as const };
 
 it.each([
   ["2027-03-01", "Available from 1 March 2027"],
@@ -19,7 +20,7 @@ it.each([
   ["2027-02-31", "Available from a date"],
   ["1", "Available from a date"],
 ])("a preview with %j as its day reads “%s”", (availableFrom, words) => {
-  const { availability } = showTyped({ availability: "FROM", availableFrom }, "FREELANCER", []);
+  const { availability } = showTyped({ availability: "FROM", availableFrom }, "FREELANCER", offered);
   expect(availability?.text).toBe(words);
 });
 
@@ -28,13 +29,17 @@ it("a preview reads each field as the server will, of a whole form and of an emp
   for (const content of [wholeContent(profileFields), named]) {
     const profile = { ...content, country: content.country && countryName(content.country) };
     const said = { said: "confirmed when you save", fresh: true };
-    expect(showTyped(toTexts(profileFields, content), "AGENCY", languages)).toEqual(
+    expect(showTyped(toTexts(profileFields, content), "AGENCY", offered)).toEqual(
       showMember(
         { kind: "AGENCY", profile, language: content.writtenIn && "Portuguese", record: null },
         said,
       ),
     );
   }
+});
+
+it("a preview calls a time zone as the form does", () => {
+  expect(showTyped({ timeZone: "Asia/Riyadh" }, "FREELANCER", offered).timeZone).toBe("الرياض (UTC+3)");
 });
 
 it.each([
@@ -44,7 +49,7 @@ it.each([
   ["rateMin", "480.5055"],
   ["discipline", "magic"],
 ])("what can’t be read yet isn’t shown: %s %j", (control, text) => {
-  const blank = showTyped(toTexts(profileFields, readTexts(profileFields, {}).content), "AGENCY", languages);
+  const blank = showTyped(toTexts(profileFields, readTexts(profileFields, {}).content), "AGENCY", offered);
   const currency = { rateCurrency: "EUR", rateUnit: "DAY" };
-  expect(showTyped({ ...currency, [control]: text }, "AGENCY", languages)).toEqual(blank);
+  expect(showTyped({ ...currency, [control]: text }, "AGENCY", offered)).toEqual(blank);
 });

@@ -13,7 +13,7 @@ import * as css from "./brief-row.css";
 import { describePlace } from "./brief-texts";
 
 interface BriefRowProps {
-  brief: BriefLineFragment & Partial<Pick<BriefDetailsFragment, "summary" | "skills">>;
+  brief: BriefLineFragment & Partial<Pick<BriefDetailsFragment, "summary" | "skills"> & { named: string[] }>;
   /** Where its title leads. */
   to: string;
   /** The moment of the page, ISO 8601 UTC. */
@@ -39,7 +39,7 @@ interface BriefRowProps {
  */
 export function BriefRow(props: BriefRowProps) {
   const { brief, to, now, chip, marks, line, foot, end, tool, as: Title = "h2" } = props;
-  const { title, summary, skills = [] } = brief;
+  const { title, summary, skills = [], named } = brief;
   const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
   return (
@@ -61,7 +61,7 @@ export function BriefRow(props: BriefRowProps) {
           </p>
         ))}
       <div className={css.foot}>
-        {foot ?? <Tags items={skills} label={words.skills()} lang={lang} kind="small" />}
+        {foot ?? <Tags items={skills} label={words.skills()} lang={lang} named={named} kind="small" />}
         {end && <div className={css.end}>{end}</div>}
       </div>
       {tool && <div className={css.tool}>{tool}</div>}

@@ -13,6 +13,8 @@ interface BriefTextProps {
     problem: string | null;
     desiredOutcome: string | null;
     skills: readonly string[];
+    /** Those in the language of the page. */
+    named?: readonly string[];
     mustHaves: readonly string[];
     niceToHaves: readonly string[];
     files: readonly ShownFile[];
@@ -21,7 +23,7 @@ interface BriefTextProps {
 
 /** What the hirer wrote, as it was written. */
 export function BriefText({ brief }: BriefTextProps) {
-  const { writtenIn: lang, problem, desiredOutcome, skills, mustHaves, niceToHaves, files } = brief;
+  const { writtenIn: lang, problem, desiredOutcome, skills, named, mustHaves, niceToHaves, files } = brief;
   return (
     <>
       {problem && (
@@ -36,7 +38,7 @@ export function BriefText({ brief }: BriefTextProps) {
       )}
       {skills.length > 0 && (
         <Panel title={words.skills()}>
-          <Tags items={skills} lang={lang} kind="small" />
+          <Tags items={skills} lang={lang} named={named} kind="small" />
         </Panel>
       )}
       <Items title={words.mustHaves()} items={mustHaves} lang={lang} />

@@ -9,7 +9,7 @@ import { besideEachOther, written } from "~/words/isolate";
 import * as css from "./case-list.css";
 
 interface CaseViewProps {
-  shown: CaseDetailsFragment;
+  shown: CaseDetailsFragment & { named?: string[] };
   /** The language of its member's texts. */
   lang: string | null;
   /** In two columns where there is room; else one under the other, as beside an answer. */
@@ -28,7 +28,7 @@ export function CaseView({
   through = null,
   untitled = false,
 }: CaseViewProps) {
-  const { title, figure, problem, result, skills, link, files } = shown;
+  const { title, figure, problem, result, skills, named, link, files } = shown;
   const lang = said ?? undefined;
   const side = spread ? css : { left: undefined, right: undefined };
   return (
@@ -78,7 +78,7 @@ export function CaseView({
       )}
       {(skills.length > 0 || link) && (
         <div className={side.right ? `${css.more} ${side.right}` : css.more}>
-          <Tags items={skills} label={words.skills()} lang={lang} />
+          <Tags items={skills} label={words.skills()} lang={lang} named={named} />
           {link && (
             <p>
               <OutsideLink className={css.link} to={link} target="_blank" />

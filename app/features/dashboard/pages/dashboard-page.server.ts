@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { skillNames } from "~/domain/vocabulary/skills.server";
 import { DashboardDocument, type FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 
@@ -19,6 +20,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     briefs: briefs.map(({ brief, fit }) => ({ brief, fit: toShownFit(fit) })),
     seeking: seeking && {
       ...seeking,
+      brief: { ...seeking.brief, skills: skillNames(seeking.brief.skills) },
       members: seeking.members.map(({ member, fit }) => ({ member, fit: toShownFit(fit) })),
     },
     now: context.clock.now().toISOString(),

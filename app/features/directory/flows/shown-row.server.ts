@@ -1,6 +1,7 @@
 import { countryName } from "~/domain/country.server";
 import { disciplines } from "~/domain/disciplines";
 import { formatShortPrice } from "~/domain/short-price";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { availabilityText, saidWhen } from "~/features/profiles/shared/availability-texts";
 import type {
   FitMarkFragment,
@@ -15,6 +16,7 @@ type Found = FoundMemberFragment & { fit?: FitMarkFragment[] | null; invitable?:
 /** A member as a list shows them, in words. */
 export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found, now: Date) {
   const { discipline, rate, availability, availableFrom, country, teamSize } = profile;
+  const { skills, services, named } = withSkillNames(profile);
   return {
     uid,
     kind,
@@ -32,7 +34,8 @@ export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found,
       isFresh: profile.availabilityFresh && availability !== "BUSY",
     },
     country: country && countryName(country),
-    skills: [...new Set([...profile.services, ...profile.skills])],
+    skills: [...new Set([...services, ...skills])],
+    named,
     saved: bookmark !== null,
     fit: fit ?? null,
     /** Whether to invite them for the brief that they are compared with; null without one. */

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isForMembers } from "~/domain/profile";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { showSaved } from "~/features/profiles/flows/shown-saved.server";
 import { backToMembers } from "~/paths";
 import { BriefsToInviteToDocument, MemberDocument } from "~/shell/operations/operations.generated";
@@ -32,7 +33,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   return {
     member: showSaved(member, context.clock.now()),
     face: member.profile.face,
-    cases: member.cases,
+    cases: member.cases.map((one) => withSkillNames(one, member.profile.writtenIn)),
     own,
     isOpen,
     through,

@@ -31,7 +31,7 @@ interface MemberRowProps {
  * where a brief is chosen, and the skills.
  */
 export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
-  const { uid, name, face, headline, skills, fit } = member;
+  const { uid, name, face, headline, skills, named, fit } = member;
   const lang = member.lang ?? undefined;
   return (
     <article className={row.row}>
@@ -57,7 +57,7 @@ export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
         </div>
       )}
       <div className={row.foot}>
-        <Tags items={skills} label={words.skills()} lang={lang} kind="small" />
+        <Tags items={skills} label={words.skills()} lang={lang} named={named} kind="small" />
         {end && <div className={css.tools}>{end}</div>}
       </div>
       {children && <div className={row.whole}>{children}</div>}

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { paths } from "~/paths";
 import { BookmarksDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
@@ -13,5 +14,10 @@ export async function loadBookmarks(request: Request, context: AppLoadContext) {
     ? `${paths.bookmarks}?${new URLSearchParams({ after: pageInfo.endCursor })}`
     : null;
   const now = context.clock.now().toISOString();
-  return { briefs: nodes.map((brief) => ({ ...brief, bookmarked: true })), next, now, ...place };
+  return {
+    briefs: nodes.map((brief) => ({ ...withSkillNames(brief), bookmarked: true })),
+    next,
+    now,
+    ...place,
+  };
 }

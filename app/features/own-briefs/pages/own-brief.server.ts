@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { nameOrState } from "~/domain/member-state";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { otherLanguage } from "~/domain/written-language.server";
 import type { Ask as AskApi } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -38,7 +39,7 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
   const { brief } = page.page;
   if (!brief) throw notFound();
   return {
-    brief,
+    brief: withSkillNames(brief),
     language: otherLanguage(brief.writtenIn),
     filling: brief.fillsAt ? await findFilling(ask, id, brief.fillsAt) : null,
     uid: session.uid,

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { skillNames } from "~/domain/vocabulary/skills.server";
 import { briefPath } from "~/paths";
 import { PublishedBriefDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
@@ -13,5 +14,6 @@ export async function loadPublished(request: Request, context: AppLoadContext, i
   const { brief } = await ask(PublishedBriefDocument, { id });
   if (!brief?.check) throw notFound();
   if (brief.status !== "OPEN") throw redirect(briefPath(id));
-  return { brief, done: new URL(request.url).searchParams.get("done") };
+  const skills = skillNames(brief.skills);
+  return { brief: { ...brief, skills }, done: new URL(request.url).searchParams.get("done") };
 }

@@ -1,6 +1,8 @@
 import { countryName } from "~/domain/country.server";
 import { pickContent } from "~/domain/fields/content";
 import { profileFields } from "~/domain/fields/profile-fields";
+import { spokenLanguageName } from "~/domain/spoken-language.server";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { otherLanguage } from "~/domain/written-language.server";
 import { saidWhen } from "~/features/profiles/shared/availability-texts";
 import { fromApi } from "~/features/profiles/shared/profile-content";
@@ -18,13 +20,14 @@ export function showSaved(
   now: Date,
 ): ShownMember {
   const { availabilityFresh: fresh } = profile;
-  const saved = pickContent(profileFields, fromApi(profile));
+  const { named, ...saved } = withSkillNames(pickContent(profileFields, fromApi(profile)));
   const said = saidWhen(profile, now);
   const inWords = {
     ...saved,
     country: saved.country && countryName(saved.country),
     timeZone: saved.timeZone && zoneName(saved.timeZone),
+    languages: saved.languages.map(spokenLanguageName),
   };
   const language = otherLanguage(saved.writtenIn);
-  return showMember({ kind, profile: inWords, language, record }, { said, fresh });
+  return showMember({ kind, profile: inWords, language, record, named }, { said, fresh });
 }

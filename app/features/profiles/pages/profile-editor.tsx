@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { BeFound } from "~/features/profiles/shared/be-found";
 import { MemberProfile } from "~/features/profiles/shared/member-profile";
 import { paths } from "~/paths";
@@ -35,19 +35,20 @@ interface ProfileEditorProps {
  */
 export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   const { kind, completeness, suggestions, timeZones, languages } = profile;
+  const offered = useMemo(() => ({ languages, timeZones }), [languages, timeZones]);
   // The texts as they were when the page was opened: what another tab saves meanwhile isn't part of
   // this form.
   const [opened] = useState(profile.typed);
   const [live, setLive] = useState<typeof profile.shown>(null);
   const [hydrated, setHydrated] = useState(false);
 
-  const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, languages));
+  const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, offered));
   useEffect(() => {
     setHydrated(true);
     // Text kept in this tab has been restored to the fields by now.
     const form = document.getElementById(profileFormId);
-    if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, languages));
-  }, [kind, languages]);
+    if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, offered));
+  }, [kind, offered]);
 
   const isBeside = posted !== undefined && besideIntents.includes(posted.intent);
   const answer = (isBeside ? null : posted) ?? profile.kept ?? undefined;
@@ -64,7 +65,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       />
       {profile.isToAskToBeFound && <BeFound action={paths.profile} />}
       {!answer && <AddedNotice {...profile.added} />}
-      {preview && <AskedPreview shown={showTyped(preview, kind, languages)} />}
+      {preview && <AskedPreview shown={showTyped(preview, kind, offered)} />}
       <LeaveQuestion formId={profileFormId} what="profile" saved={opened} />
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
@@ -96,7 +97,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
               {hydrated ? words.previewLive() : words.previewNow()}
             </h2>
             <MemberProfile
-              member={live ?? profile.shown ?? showTyped(opened, kind, languages)}
+              member={live ?? profile.shown ?? showTyped(opened, kind, offered)}
               preview
               narrow
             />

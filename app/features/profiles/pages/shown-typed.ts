@@ -9,14 +9,24 @@ import * as words from "~/words/profiles.generated";
 /** What stands in the form's controls, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
+/** What the form offers to choose from. */
+interface Offered {
+  languages: ShownOptions;
+  timeZones: ShownOptions;
+}
+
 /**
  * A member from the form's text. Checks nothing: text that can't be parsed yet isn't shown, and
- * errors come with saving. `languages` are those of the form.
+ * errors come with saving.
  */
-export function showTyped(typed: Typed, kind: AccountKind, languages: ShownOptions): ShownMember {
+export function showTyped(typed: Typed, kind: AccountKind, { languages, timeZones }: Offered): ShownMember {
   const profile = readTyped(profileFields, typed);
-  const named = { ...profile, displayName: profile.displayName || words.yourName() };
-  const { writtenIn } = profile;
+  const { writtenIn, timeZone } = profile;
+  const named = {
+    ...profile,
+    displayName: profile.displayName || words.yourName(),
+    timeZone: timeZones.find(([zone]) => zone === timeZone)?.[1] ?? timeZone,
+  };
   const language = writtenIn === languageNow() ? undefined : languages.find(([code]) => code === writtenIn);
   return showMember(
     { kind, profile: named, language: language?.[1] ?? null, record: null },

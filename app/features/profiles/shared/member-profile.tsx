@@ -57,7 +57,7 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
 }
 
 function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark" | "tools">>) {
-  const { writtenIn: lang, about, skills, services, people, links } = member;
+  const { writtenIn: lang, about, skills, services, named, people, links } = member;
   const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
   const Title = preview ? "h4" : "h2";
   const part = (title: string, content: ReactNode) => (
@@ -70,8 +70,8 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
     <div className={css.texts}>
       {about && <TypedText text={about} lang={lang} className={narrow ? undefined : css.about} />}
       {nothing && <p className={quiet}>{words.nothingWritten()}</p>}
-      {services.length > 0 && part(words.services(), <Tags items={services} lang={lang} />)}
-      {skills.length > 0 && part(words.skills(), <Tags items={skills} lang={lang} />)}
+      {services.length > 0 && part(words.services(), <Tags items={services} lang={lang} named={named} />)}
+      {skills.length > 0 && part(words.skills(), <Tags items={skills} lang={lang} named={named} />)}
       {people.length > 0 &&
         part(
           words.people(),

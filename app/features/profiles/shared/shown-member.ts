@@ -33,6 +33,8 @@ export interface ShownMember extends Omit<ProfileContent, Reworded> {
   rate: string | null;
   size: string | null;
   availability: Availability | null;
+  /** Skills and services in the language of the page, where the other texts are in another. */
+  named?: string[];
   /** How a hirer kept the decide-by promise; null for talent. */
   record: MemberCardFragment["record"];
 }
@@ -46,7 +48,7 @@ export function showMember(
     kind,
     profile,
     ...more
-  }: { kind: AccountKind; profile: ProfileContent } & Pick<ShownMember, "language" | "record">,
+  }: { kind: AccountKind; profile: ProfileContent } & Pick<ShownMember, "language" | "record" | "named">,
   said: Omit<Availability, "text">,
 ): ShownMember {
   const {

@@ -12,9 +12,14 @@ import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
 
 /** A public brief in a list. Its days are dates, so that a page that is kept stays true. */
-export function PublicBriefRow({ brief, level = 2 }: { brief: PublicBriefLineFragment; level?: 2 | 3 }) {
+interface PublicBriefRowProps {
+  brief: PublicBriefLineFragment & { named?: string[] };
+  level?: 2 | 3;
+}
+
+export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
   const Heading = level === 2 ? "h2" : "h3";
-  const { title, summary, skills, hirer } = brief;
+  const { title, summary, skills, named, hirer } = brief;
   const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
   return (
@@ -35,7 +40,7 @@ export function PublicBriefRow({ brief, level = 2 }: { brief: PublicBriefLineFra
         </p>
       )}
       <div className={row.foot}>
-        <Tags items={skills} label={words.skills()} lang={lang} kind="small" />
+        <Tags items={skills} label={words.skills()} lang={lang} named={named} kind="small" />
         <div className={row.endLine}>
           <bdi>{hirer.name}</bdi> · {describeRecordShortly(hirer)}
         </div>

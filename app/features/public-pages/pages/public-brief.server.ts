@@ -4,6 +4,7 @@ import { checkContent, tidyContent } from "~/domain/fields/content.server";
 import { proposalFields } from "~/domain/fields/proposal-fields";
 import { sayProblem } from "~/domain/problem-texts";
 import { addressOfBrief, idInAddress } from "~/domain/public-address";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { otherLanguage } from "~/domain/written-language.server";
 import { begunByVisitor } from "~/features/proposals/shared/begun-by-visitor";
 import { ofVisitor } from "~/features/sign-in/auth/kept-forms.server";
@@ -25,7 +26,8 @@ import { jobPosting } from "./job-posting.server";
 export async function loadPublicBrief(request: Request, context: AppLoadContext, part: string) {
   const found = await findPublicBrief(context, part);
   if (!found) return loadEndedBrief(request, context, part);
-  const { brief, sharePicture } = found;
+  const { sharePicture } = found;
+  const brief = withSkillNames(found.brief);
   const path = requireOwnPath(request, brief);
   const picture = sharePicture && sharePicturePath("briefs", brief.id, sharePicture.version);
   const { brand, origin } = context.site;
@@ -54,7 +56,10 @@ async function loadEndedBrief(request: Request, context: AppLoadContext, part: s
   requireOwnPath(request, ended);
   const { discipline } = ended;
   const { publicBriefs } = await context.api.run(PublicBriefsDocument, { discipline, first: others });
-  return json({ brief: null, ended: { ...ended, others: publicBriefs.nodes } });
+  return json({
+    brief: null,
+    ended: { ...ended, others: publicBriefs.nodes.map((other) => withSkillNames(other)) },
+  });
 }
 
 /** The path that a brief's title gives it; another one leads there. */

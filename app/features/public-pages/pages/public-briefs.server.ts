@@ -1,5 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { disciplines } from "~/domain/disciplines";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { publicBriefsPath } from "~/paths";
 import { PublicBriefsDocument } from "~/shell/operations/operations.generated";
 import { readPage } from "~/shell/request/read-page.server";
@@ -16,7 +17,7 @@ export async function loadPublicBriefs(request: Request, context: AppLoadContext
   );
   const { nodes, pageInfo } = page.publicBriefs;
   return json({
-    briefs: nodes,
+    briefs: nodes.map((brief) => withSkillNames(brief)),
     discipline,
     place: { ...place, next: pageInfo.endCursor && publicBriefsPath(discipline, pageInfo.endCursor) },
   });

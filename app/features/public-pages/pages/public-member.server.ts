@@ -1,5 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { countryName } from "~/domain/country.server";
+import { spokenLanguageName } from "~/domain/spoken-language.server";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { otherLanguage } from "~/domain/written-language.server";
 import { publicMemberPath, sharePicturePath } from "~/paths";
 import { PublicMemberDocument } from "~/shell/operations/operations.generated";
@@ -21,7 +23,9 @@ export async function loadPublicMember(request: Request, context: AppLoadContext
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const picture = sharePicture && sharePicturePath("members", member.handle, sharePicture.version);
   const shown = {
-    ...member,
+    ...withSkillNames(member),
+    cases: member.cases.map((one) => withSkillNames(one, member.writtenIn)),
+    languages: member.languages.map(spokenLanguageName),
     country: member.country && countryName(member.country),
     language: otherLanguage(member.writtenIn),
   };
@@ -30,7 +34,7 @@ export async function loadPublicMember(request: Request, context: AppLoadContext
     member: shown,
     path,
     picture,
-    page: profilePage(member, origin + path, origin + (picture ?? "/share.png")),
+    page: profilePage(shown, origin + path, origin + (picture ?? "/share.png")),
     isFirst: place.isFirst,
     older: after && `${publicMemberPath(member.handle, after)}#references`,
   });

@@ -34,6 +34,8 @@ export function PublicMemberPage() {
 }
 
 interface ShownPublicMember extends WholePublicMember {
+  /** Skills and services in the language of the page, where the other texts are in another. */
+  named?: string[];
   /** The reader's name of the language that it is written in, where the page is in another. */
   language: string | null;
 }
@@ -46,7 +48,7 @@ interface PublicProfileProps {
 }
 
 function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
-  const { handle, face, writtenIn: lang, about, services, skills, links, cases } = member;
+  const { handle, face, writtenIn: lang, about, services, skills, named, links, cases } = member;
   const references = member.references.nodes;
   const pastReferences = isFirst ? member.pastReferences : [];
   const { brand } = useSite();
@@ -70,12 +72,12 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
           )}
           {services.length > 0 && (
             <Panel title={words.services()}>
-              <Tags items={services} lang={lang} />
+              <Tags items={services} lang={lang} named={named} />
             </Panel>
           )}
           {skills.length > 0 && (
             <Panel title={words.skills()}>
-              <Tags items={skills} lang={lang} />
+              <Tags items={skills} lang={lang} named={named} />
             </Panel>
           )}
           {(references.length + pastReferences.length > 0 || older) && (

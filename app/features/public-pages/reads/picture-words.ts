@@ -4,6 +4,7 @@ import { disciplines } from "~/domain/disciplines";
 import { kindLabels } from "~/domain/kind-labels";
 import { describeRecord, describeReplies } from "~/domain/record-texts";
 import { formatShortPrice } from "~/domain/short-price";
+import { skillNames } from "~/domain/vocabulary/skills.server";
 import type { HirerRecord } from "~/features/briefs/model/hirer-record";
 import type { PictureFact, PictureWords } from "~/platform/ports/draw-picture";
 import { labelOf } from "~/values/choices";
@@ -24,7 +25,7 @@ export function wordsOfBrief({ title, budget, decideOn, skills, hirer }: PublicB
     facts: facts([
       [words.budget(), budget && formatShortPrice(budget)],
       [words.pictureReplyBy(), decideOn && formatDay(decideOn)],
-      [words.skills(), skills],
+      [words.skills(), skillNames(skills)],
     ]),
     notes: [hirer.name, ...recordIn(hirer.record)],
   };
@@ -43,8 +44,8 @@ export function wordsOfMember(member: PublicMember): Words {
       [words.teamSize(), teamSize && String(teamSize)],
       [words.size(), size],
       [words.country(), country && countryName(country)],
-      [words.services(), member.services],
-      [words.skills(), member.skills],
+      [words.services(), skillNames(member.services)],
+      [words.skills(), skillNames(member.skills)],
     ]).slice(0, mostFacts),
     notes: recordIn(record),
   };

@@ -1,6 +1,7 @@
 import { fitAspects } from "~/domain/brief";
 import { joinClauses } from "~/domain/clauses";
 import { sayFitReason } from "~/domain/fit-reasons";
+import { skillNames } from "~/domain/vocabulary/skills.server";
 import { mailedFactsOf, termsOf } from "~/features/briefs/mails/facts-in-mails";
 import { momentsOf } from "~/features/briefs/model/brief";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
@@ -110,7 +111,7 @@ function marksOf(fit: readonly FitLine[]): string {
 
 function lineOfMember(found: FoundMember, brand: string): string {
   const { headline, skills, services } = found.member.profile;
-  const can = formatList([...skills, ...services].slice(0, 5));
+  const can = formatList(skillNames([...skills, ...services]).slice(0, 5));
   return [nameOfMember(found, brand), headline && withoutLinks(headline), can && withoutLinks(can)]
     .flatMap((text) => (text ? isolate(text) : []))
     .join(". ");

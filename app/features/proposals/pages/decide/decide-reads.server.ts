@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { ProposalStatus } from "~/domain/proposal";
+import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { proposalsPath } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
@@ -81,7 +82,8 @@ export function readAllCards(
 /** One proposal whole, or null where there is none that its hirer may read. */
 export async function getProposal(ask: Ask, brief: string, applicant: string): Promise<WholeProposal | null> {
   const { proposal } = await ask(ProposalToDecideDocument, { brief, applicant });
-  return proposal;
+  const lang = proposal?.applicant?.profile.writtenIn;
+  return proposal && { ...proposal, cases: proposal.cases.map((one) => withSkillNames(one, lang)) };
 }
 
 /** The statuses that each decision leads to. */
