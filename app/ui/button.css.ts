@@ -13,7 +13,8 @@ const base = style({
   gap: "0.625rem",
   minBlockSize: scale.control,
   paddingBlock: "0.5rem",
-  paddingInline: "1.375rem",
+  // Large text on a phone needs the room.
+  paddingInline: "min(1.375rem, 6vw)",
   border: `1px solid ${part.border}`,
   borderRadius: "2px",
   background: part.fill,

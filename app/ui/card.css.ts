@@ -6,7 +6,7 @@ import { colour } from "./themes/contract.css";
 
 /** A block of its own on the page: its padding is that of a thumb's width on a phone. */
 export const card = style({
-  ...box(colour.rule, "1rem"),
+  ...box(colour.rule, "1rem min(1rem, 4vw)"),
   borderRadius: corner,
   minInlineSize: 0,
   overflowWrap: "anywhere",

@@ -48,6 +48,6 @@ export const mark = styleVariants(theme, ({ sign: color }, tone) => ({
   display: "inline-block",
   marginInlineEnd: "0.25rem",
   color: tone === "done" ? colour.accent : color,
-  verticalAlign: "-0.125em",
+  verticalAlign: "-0.25em",
   zoom: 0.8,
 }));

@@ -11,7 +11,7 @@ const ink = createVar();
 /** On the accent. Paper and forced colours have no grounds: a frame remains. */
 export const hero = style({
   vars: { [ground]: colour.accent, [ink]: colour.onAccent },
-  marginBlockEnd: "1.5rem",
+  marginBlock: "0.5rem 1.5rem",
   border: "1px solid transparent",
   borderRadius: corner,
   background: ground,
@@ -45,7 +45,7 @@ export const inside = style({
   display: "grid",
   gap: "1rem 1.5rem",
   alignItems: "center",
-  padding: "1.25rem 1rem",
+  padding: "1.25rem min(1rem, 4vw)",
   color: ink,
   overflowWrap: "anywhere",
   "@media": {

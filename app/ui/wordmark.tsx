@@ -6,9 +6,12 @@ import { mark } from "./wordmark.css";
 export function Wordmark({ brand, to }: { brand: string; to: string }) {
   return (
     <Link className={wordmark} to={to}>
-      <svg className={mark} aria-hidden="true" width="22" height="22" viewBox="5 5 22 22">
-        <path fill="currentColor" d="M6 26V16a10 10 0 0 1 20 0v10h-5V16a5 5 0 0 0-10 0v10z" />
-      </svg>
+      {/* Forced colours are those of the text around a drawing, not its own. */}
+      <span className={mark}>
+        <svg aria-hidden="true" width="22" height="22" viewBox="5 5 22 22">
+          <path fill="currentColor" d="M6 26V16a10 10 0 0 1 20 0v10h-5V16a5 5 0 0 0-10 0v10z" />
+        </svg>
+      </span>
       {brand}
     </Link>
   );

@@ -20,19 +20,24 @@ export const row = style({
 export const title = style([heading, { gridRow: 1 }]);
 export const tool = style({ gridColumn: 2, gridRow: 1 });
 
-/** Cards: one below the other, two beside each other where there is room. */
-export const cards = style({
+/** Cards, one below the other. */
+export const cardColumn = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
   gap: "0.75rem",
   paddingBlockStart: "0.5rem",
+});
+/** The same, two beside each other where there is room. */
+const twoColumns = style({
   "@media": { [from("mediumDesktop")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
 });
-globalStyle(`${cards} > article`, {
+export const cards = `${cardColumn} ${twoColumns}`;
+globalStyle(`${cardColumn} > article`, {
   gridTemplateRows: "auto auto auto 1fr",
-  ...box(colour.rule, "0.25rem 0.875rem 0"),
+  ...box(colour.rule, "0.25rem min(0.875rem, 4vw) 0.75rem"),
   borderRadius: corner,
-  "@media": { [from("tinyDesktop")]: { padding: "0.375rem 1.25rem 0.25rem" } },
+  "@media": { [from("tinyDesktop")]: { padding: "0.375rem 1.25rem 0.875rem" } },
 });
 
 const wholeLine = { gridColumn: "1 / -1" } as const;
@@ -57,8 +62,14 @@ export const foot = style({
   minBlockSize: "2.75rem",
 });
 
-// What a card can do stands at its end, in line with that of the card beside it.
-globalStyle(`${cards} > article > ${foot}`, { gridRow: 4, alignSelf: "end" });
+// What a card can do stands at its end, in line with that of the card beside it. Its touch targets
+// are the space below.
+globalStyle(`${cardColumn} > article > ${foot}`, {
+  gridRow: 4,
+  alignSelf: "end",
+  marginBlockEnd: "-0.5rem",
+  "@media": { [from("tinyDesktop")]: { marginBlockEnd: "-0.375rem", paddingBlockStart: "0.25rem" } },
+});
 
 /** One line of skills; the rest is cut off. */
 globalStyle(`${foot} > ul`, {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { cluster, ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
@@ -22,20 +22,31 @@ export const page = style({
     },
   },
 });
-export const part = style({ minInlineSize: 0, "@media": { [wide]: { gridColumn: 1 } } });
+const shown = { minInlineSize: 0, selectors: { "&:empty": { display: "none" } } } as const;
+export const part = style({ ...shown, "@media": { [wide]: { gridColumn: 1 } } });
 const beside = { gridColumn: 2, gridRow: "1 / span 3" } as const;
 export const own = style({
   ...stack("1rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
-  minInlineSize: 0,
+  ...shown,
   "@media": { [wide]: { ...beside, gap: "1.5rem" } },
-  selectors: { "&:empty": { display: "none" } },
 });
 /** Takes the place of the reader's own things until there are some. */
 export const fits = style({
-  minInlineSize: 0,
+  ...shown,
   "@media": { [wide]: { gridColumn: 1, selectors: { [`${own}:empty ~ &`]: beside } } },
 });
+
+// A hirer has most to do, and few things of their own: what fits stands below those, or beside them
+// where nothing is to do.
+export const hirers = style({});
+const ofHirer = (part: string, place: { gridColumn?: number; gridRow: number | string }) =>
+  globalStyle(part, { "@media": { [wide]: place } });
+ofHirer(`${hirers} > ${part}`, { gridRow: "1 / span 3" });
+ofHirer(`${hirers} > ${own}`, { gridRow: 1 });
+ofHirer(`${hirers} > ${fits}`, { gridColumn: 2, gridRow: 2 });
+ofHirer(`${hirers} > ${part}:empty ~ ${own}`, { gridColumn: 1, gridRow: 1 });
+ofHirer(`${hirers} > ${part}:empty ~ ${fits}`, { gridColumn: 2, gridRow: 1 });
 
 /** A line of a list: an icon or a face, its text, and at its end the time or the action. */
 export const line = style({
@@ -57,7 +68,11 @@ export const face = style([anyMark, { paddingBlockStart: "0.375rem" }]);
 
 /** A brief or a proposal of the reader's own: its title, and its state with the facts. */
 export const ownLine = style({ ...ruled("0 0.75rem"), overflowWrap: "anywhere" });
-export const state = style([finePrint, { ...cluster("0.25rem 0.625rem"), alignItems: "center" }]);
+// A class of its own: in a selector, the classes that `finePrint` is made of would stand apart.
+const states = style({ ...cluster("0.25rem 0.625rem"), alignItems: "center" });
+export const state = `${states} ${finePrint}`;
+/** What is said after the badge begins as a sentence does. */
+globalStyle(`${states} > span:last-child::first-letter`, { textTransform: "uppercase" });
 
 /** Overlaps the touch target of the text above. */
 export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);

@@ -49,7 +49,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
         action={work.length > 0 && start("secondary")}
       />
       <Next work={work} {...reader} otherwise={start("primary")} />
-      <div className={css.page}>
+      <div className={isHirer ? `${css.page} ${css.hirers}` : css.page}>
         {isToAskToBeFound && (
           <div className={css.part}>
             <BeFound action={paths.app} />

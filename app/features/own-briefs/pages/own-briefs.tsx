@@ -16,7 +16,7 @@ import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
-import { finePrint, strong } from "~/ui/text.css";
+import { finePrint, small, strong } from "~/ui/text.css";
 import * as words from "~/words/briefsOwn.generated";
 import { describeFilling, describeProposals, describeState } from "./own-brief-texts";
 import type { loadOwnBriefs } from "./own-briefs.server";
@@ -85,7 +85,11 @@ function OwnRow({ brief, now }: { brief: OwnCard; now: string }) {
       to={isDraft ? editBriefPath(id) : briefPath(id)}
       now={now}
       chip={!brief.fillsAt && <BriefChip status={status} />}
-      foot={<span className={step.waits ? strong : finePrint}>{timed(footOf(brief, times))}</span>}
+      foot={
+        <span className={step.waits && !isDraft ? `${small} ${strong}` : finePrint}>
+          {timed(footOf(brief, times))}
+        </span>
+      }
       end={
         <LinkButton to={step.to} variant={step.waits ? "secondary" : "quiet"}>
           {step.label}

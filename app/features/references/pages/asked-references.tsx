@@ -5,9 +5,9 @@ import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { Panel } from "~/ui/panel";
 import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
 import { plainList } from "~/ui/text.css";
@@ -33,7 +33,7 @@ export function AskedReferences({ asked, answer }: AskedReferencesProps) {
   const isHere = asked.some(({ id }) => id === about);
   const elsewhere = answer && answer.intent !== "ask" && !isHere ? answer : undefined;
   return (
-    <Panel title={words.elsewhere()}>
+    <Card title={words.elsewhere()}>
       <p className={prose}>{words.elsewhereLede()}</p>
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
       {asked.length > 0 && (
@@ -46,7 +46,7 @@ export function AskedReferences({ asked, answer }: AskedReferencesProps) {
       <SecondThought key={asked.length} label={words.askSomeone()} open={answer?.intent === "ask"}>
         <AskForm answer={answer?.intent === "ask" ? answer : undefined} />
       </SecondThought>
-    </Panel>
+    </Card>
   );
 }
 

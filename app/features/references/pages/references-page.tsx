@@ -10,6 +10,7 @@ import { paths, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { LinkButton } from "~/ui/button";
+import { halves } from "~/ui/columns.css";
 import { Done } from "~/ui/done";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
@@ -46,25 +47,30 @@ export function ReferencesPage({ works, isHirer, answer, ...page }: ReferencesPa
       <PageHeading title={words.title()} lede={words.lede()} />
       <ProfileNav />
       {done && <Done {...done} />}
-      <PagedList
-        place={place}
-        count={works.length}
-        older={words.earlierWorks()}
-        empty={{
-          title: words.noneTitle(),
-          text: isHirer ? words.noneOfHirer() : words.noneOfTalent(),
-          action: look,
-          examples: exampleReferences(),
-        }}
-        end={{ title: words.noEarlierWorks(), action: look }}
-      >
-        <div className={row.cards}>
-          {works.map((work) => (
-            <WorkRow key={work.id} work={work} />
-          ))}
+      {/* An empty list has an example beside it. */}
+      <div className={mayAsk && works.length > 0 ? halves : undefined}>
+        <div>
+          <PagedList
+            place={place}
+            count={works.length}
+            older={words.earlierWorks()}
+            empty={{
+              title: words.noneTitle(),
+              text: isHirer ? words.noneOfHirer() : words.noneOfTalent(),
+              action: look,
+              examples: exampleReferences(),
+            }}
+            end={{ title: words.noEarlierWorks(), action: look }}
+          >
+            <div className={mayAsk ? row.cardColumn : row.cards}>
+              {works.map((work) => (
+                <WorkRow key={work.id} work={work} />
+              ))}
+            </div>
+          </PagedList>
         </div>
-      </PagedList>
-      {mayAsk && <AskedReferences asked={asked} answer={answer} />}
+        {mayAsk && <AskedReferences asked={asked} answer={answer} />}
+      </div>
     </>
   );
 }
