@@ -49,7 +49,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
-      {status === "ACCEPTED" && <Accepted brief={brief} contact={proposal.contact} />}
+      {status === "ACCEPTED" && <Accepted brief={brief} proposal={proposal} />}
       <Step title={<ProposalChip status={status} />}>
         {reason ? (
           <DeclineMessage reason={reason} note={note} />
@@ -64,7 +64,9 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
         )}
         {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideBy && <p className={quiet}>{timed(describeAnswerBy(brief, times))}</p>}
-        <ConversationLink conversation={proposal.conversation} name={brief.hirer && nameOf(brief.hirer)} />
+        {status !== "ACCEPTED" && (
+          <ConversationLink conversation={proposal.conversation} name={brief.hirer && nameOf(brief.hirer)} />
+        )}
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
       {pitch && (
@@ -107,7 +109,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
 }
 
 /** The yes: who said it, and how to go on. */
-function Accepted({ brief, contact }: { brief: WholeBrief; contact: string | null }) {
+function Accepted({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposal">) {
   const { hirer, id, title, writtenIn } = brief;
   const name = hirer && nameOf(hirer);
   return (
@@ -128,8 +130,9 @@ function Accepted({ brief, contact }: { brief: WholeBrief; contact: string | nul
           <CheckIcon />
         )
       }
+      action={<ConversationLink conversation={proposal.conversation} name={name} isNext />}
     >
-      <Contact contact={contact} name={name} leavesAt={hirer?.leavesAt ?? null} title={title} />
+      <Contact contact={proposal.contact} name={name} leavesAt={hirer?.leavesAt ?? null} title={title} />
     </Hero>
   );
 }
