@@ -19,7 +19,7 @@ export const halves = style({
   alignItems: "start",
   gap: "1rem 3rem",
   overflowWrap: "anywhere",
-  paddingBlockEnd: "3rem",
+  paddingBlock: "0.5rem 3rem",
   "@media": { [from("mediumDesktop")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 

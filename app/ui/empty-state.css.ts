@@ -35,13 +35,12 @@ export const label = finePrint;
 export const item = style([
   small,
   {
-    display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr)",
-    columnGap: "0.875rem",
+    display: "flex",
+    gap: "0.875rem",
     alignItems: "center",
     ...box(colour.rule, "0.875rem 1.125rem"),
     borderRadius: corner,
   },
 ]);
-export const itemText = style({ ...stack("0.25rem"), gridColumn: 2, justifyItems: "start" });
+export const itemText = style({ ...stack("0.25rem"), minInlineSize: 0, justifyItems: "start" });
 export const itemTitle = style({ ...type.heading, fontSize: "1.125rem" });

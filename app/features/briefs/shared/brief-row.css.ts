@@ -26,10 +26,10 @@ export const cardColumn = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: "0.75rem",
-  paddingBlockStart: "0.5rem",
 });
 /** The same, two beside each other where there is room. */
 const twoColumns = style({
+  paddingBlockStart: "0.5rem",
   "@media": { [from("mediumDesktop")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
 });
 export const cards = `${cardColumn} ${twoColumns}`;
