@@ -16,8 +16,10 @@ import { digestMail } from "~/features/notification-center/mails/digest-mail";
 import { notificationMail } from "~/features/notification-center/mails/notification-mail";
 import { countReplies } from "~/features/proposals/writes/count-replies";
 import { expireAtDate } from "~/features/proposals/writes/end-brief";
+import { giveMorePlaces } from "~/features/proposals/writes/give-places";
 import { tellDecline, tellShortlist } from "~/features/proposals/writes/run-ends";
 import { tellAccept } from "~/features/proposals/writes/tell-accept";
+import { tellEdit } from "~/features/proposals/writes/tell-edit";
 import { tellWaiting } from "~/features/proposals/writes/tell-waiting";
 import { openMissingThreads } from "~/features/proposals/writes/thread-jobs";
 import { drawSharePicture } from "~/features/public-pages/writes/draw-share-picture";
@@ -52,12 +54,14 @@ export const marketJobs = [
   tellDecline,
   tellShortlist,
   tellWaiting,
+  tellEdit,
   countReplies,
   leaveBriefs,
   tellPartners,
   hideBriefs,
   catchUp,
   freeKeptPlace,
+  giveMorePlaces,
   openMissingThreads,
   workEnds,
   showReferences,

@@ -11,7 +11,7 @@ export { headers } from "~/shell/forms/form-route";
 export { keepDraft as clientAction } from "~/shell/forms/keep-draft";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.mode === "dates" ? words.changeDatesTitle() : words.editPage());
+  pageTitle(matches, data?.mode === "published" ? words.mendPage() : words.editPage());
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadBriefForm(request, context, params.id ?? "");

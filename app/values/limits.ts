@@ -146,6 +146,12 @@ export const limits = {
   decidesWithin: 30,
   /** Days by which a date that applicants were told can be postponed, once. */
   datesMoveBy: 30,
+  /** Words of a brief's long texts that are taken out and put in once it has proposals. */
+  briefRewording: 60,
+  /** Changes of a published brief that its readers still read. */
+  briefEdits: 20,
+  /** Of a changed part of a long text, UTF-16 units. */
+  briefEditText: 600,
   /** Briefs of one hirer that have not ended. */
   runningBriefs: 100,
   // ── Reports ──
@@ -269,6 +275,8 @@ export const limits = {
   // ── Questions about a brief ──
   question: { least: 20, most: 500 },
   answer: 2_000,
+  /** What a hirer says about one brief without being asked. */
+  clarifications: 10,
   /** Of one member on one brief, without an answer. */
   questionsWaiting: 3,
   /** Of one member in QUESTIONS_WINDOW. */

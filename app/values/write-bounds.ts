@@ -84,6 +84,7 @@ export const writeBounds = {
   askQuestion: seldom,
   answerQuestion: often,
   removeQuestion: often,
+  clarifyBrief: seldom,
   inviteMember: [{ most: 20, windowMs: MESSAGES_WINDOW }],
   declineInvitation: seldom,
   withdrawInvitation: seldom,

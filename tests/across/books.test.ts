@@ -42,6 +42,7 @@ const hirersMoves = [
   "publish",
   "edit",
   "dates",
+  "mend",
   "shortlisting",
   "reopen",
   "close",
@@ -147,6 +148,18 @@ it(
                       ...contentOf(existing.data),
                       closesOn: inDays(talent),
                       decideOn: inDays(talent + 1),
+                    },
+                  })
+                : { ok: false },
+            mend: async () =>
+              existing
+                ? saveBrief(parts, hirer, {
+                    id: briefId,
+                    revision: existing.data.revision,
+                    content: {
+                      ...contentOf(existing.data),
+                      cap: existing.data.cap + (talent % 3),
+                      seats: Math.min(10, existing.data.seats + (talent % 2)),
                     },
                   })
                 : { ok: false },

@@ -54,6 +54,7 @@ function briefWith(more: object = {}): WholeBrief {
     counts: { places: 0, waitlisted: 0 },
     moves: ["PROPOSE"],
     files: [],
+    edits: [],
     ...more,
   };
   return brief as unknown as WholeBrief;

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { createMarket, succeeded } from "#tests/support/market";
 import { marketJobs } from "~/config/job-list";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { pickContent } from "~/domain/fields/content";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { type Brief, type BriefCounts, briefsCollection } from "~/features/briefs/model/brief";
+import { saveBrief } from "~/features/briefs/writes/save-brief";
 import { removeBelongings } from "~/features/leaving/writes/remove-member";
 import { notificationsCollection } from "~/features/notifications/model/notification";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
@@ -146,6 +149,17 @@ it("everybody who waits is told of moved dates once, in several runs that each g
   const telling = { brief: briefId, notice: "brief-dates-moved", at: market.clock.now().toISOString() };
   expect(await runInPieces(market, "tell-waiting", telling)).toBeGreaterThan(5);
   const isTold = ({ type }: { type: string }) => type === "brief-dates-moved";
+  expect(await countOf(market.store, notificationsCollection, isTold)).toBe(many + 1);
+});
+
+it("everybody who waits is told of a change once, in several runs that each go on", async () => {
+  const { market, briefId } = await createLine();
+  const { revision, hirerUid, ...brief } = await market.readBrief(briefId);
+  const content = { ...pickContent(briefFields, brief), title: "A shop that answers at once" };
+  succeeded(await saveBrief(market, hirerUid, { id: briefId, revision, content }));
+  const tellsAt = (await market.readBrief(briefId)).edits?.[0]?.tellsAt ?? "";
+  expect(await runInPieces(market, "tell-edit", { brief: briefId, tellsAt })).toBeGreaterThan(5);
+  const isTold = ({ type }: { type: string }) => type === "brief-changed";
   expect(await countOf(market.store, notificationsCollection, isTold)).toBe(many + 1);
 });
 

@@ -27,6 +27,7 @@ import { saveProposal, sendProposal } from "~/features/proposals/writes/write-pr
 import { questionsCollection } from "~/features/questions/model/question";
 import { answerQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
+import { clarifyBrief } from "~/features/questions/writes/clarify-brief";
 import { askedCollection } from "~/features/references/model/asked-reference";
 import { worksCollection } from "~/features/references/model/work";
 import { confirmAsked } from "~/features/references/writes/answer-asked";
@@ -93,6 +94,10 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
   askQuestion: async (place) => ({
     press: (words) =>
       askQuestion(place, place.other, { briefId: place.briefId, key, text: aQuestion(words) }),
+    kept: () => read(place, questionsCollection),
+  }),
+  clarifyBrief: async (place) => ({
+    press: (text) => clarifyBrief(place, place.hirer, { briefId: place.briefId, key, text }),
     kept: () => read(place, questionsCollection),
   }),
   answerQuestion: async (place) => {
@@ -301,7 +306,7 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
 };
 
 /** Which of them name what they write by a key that their form makes, so that other words are another thing. */
-const byKey = ["sendMessage", "startConversation", "askQuestion", "copyBrief", "sendReport"];
+const byKey = ["sendMessage", "startConversation", "askQuestion", "clarifyBrief", "copyBrief", "sendReport"];
 
 /** What takes a text that it sets, the last press last, or that nobody wrote. */
 const settingText =

@@ -51,7 +51,13 @@ type Said = typeof german | typeof unsaid;
 const briefOf = ({ writtenIn }: Said) => ({
   ...wholeContent(briefFields),
   ...{ id: "b", status: "OPEN", revision: 1, counts: { places: 0, waitlisted: 0 }, moves: [], files: [] },
-  ...{ hirer: { name: "Hale", handle: null, record: null }, closesAt: null, decideBy: null, writtenIn },
+  ...{
+    hirer: { name: "Hale", handle: null, record: null },
+    closesAt: null,
+    decideBy: null,
+    writtenIn,
+    edits: [],
+  },
 });
 const whole = (said: Said) => ({ ...briefOf(said), hirer: null }) as unknown as WholeBrief;
 const profileOf = ({ writtenIn }: Said) => ({ ...wholeContent(profileFields), writtenIn });

@@ -283,6 +283,7 @@ const mutations: Record<string, Line> = {
     inBrief("untouched", { key: "a-question-1", text: "Whose is the database, and may we change it?" }),
   ),
   answerQuestion: may(owner, ofQuestion({ text: "Yours to change." })),
+  clarifyBrief: may(owner, inBrief("untouched", { key: "a-clarification", text: "It is ours." })),
   removeQuestion: may(owner, ofQuestion(), "refusal { code }"),
   askReference: may(talent, { email: "old@client.example", name: "Old", title: "A shop", year: 2020 }),
   removeAskedReference: may(proven("NOT_FOUND"), { id: "made-up" }),

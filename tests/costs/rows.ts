@@ -156,6 +156,7 @@ const after: Row[] = [
   press("hirer", "/app/inbox/new?to={stranger}", "start", { key: "{key}" }),
   press("hirer", "/app/inbox/{conversation}", "send", { key: "{key}" }),
   press("hirer", brief, "answer", { question: "{question}" }),
+  press("hirer", brief, "clarify", { key: "{key}" }),
   press("hirer", `${brief}/proposals/{talent}`, "shortlist", {
     back: brief,
   }),

@@ -8,7 +8,7 @@ import { sayFault } from "~/domain/problem-texts";
 
 /** All that a field says of itself but its sentences, as "prose ≤280; asked". */
 function rulesOf(field: ContentField): string {
-  const { kind, initial, control, asked, due, frozen, copied, autoComplete, of, texts: words } = field;
+  const { kind, initial, control, asked, due, copied, autoComplete, of, texts: words } = field;
   const least = kind === "count" ? `${field.least}–` : kind === "list" ? `${field.length} × ` : "≤";
   const size = "most" in field ? ` ${least}${field.most}` : "";
   const also = [
@@ -20,7 +20,6 @@ function rulesOf(field: ContentField): string {
     kind === "price" && field.units.map(([unit]) => unit).join(" or "),
     asked && "asked",
     due?.(),
-    frozen === false && "never frozen",
     copied === false && "not copied",
     autoComplete && `filled in with ${autoComplete}`,
     control && `control ${control}`,
@@ -51,14 +50,14 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     location: "line ≤120; needed unless remote",
     contractType: "choice; a ContractType",
     discipline: "choice; a String",
-    readers: 'choice; at first "MEMBERS"; a BriefReaders; in sight; never frozen; not copied',
+    readers: 'choice; at first "MEMBERS"; a BriefReaders; in sight; not copied',
     budget: "price; PROJECT or DAY or HOUR; asked",
     startOn: "day",
     weeks: "count 1–104",
     seats: "count 1–10; at first 1",
     cap: "count 5–100; at first 25",
-    closesOn: "day; asked; never frozen; not copied",
-    decideOn: "day; asked; never frozen; not copied",
+    closesOn: "day; asked; not copied",
+    decideOn: "day; asked; not copied",
   },
   profile: {
     displayName:

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wholeContent } from "#tests/support/content";
 import { currencies } from "~/domain/currencies";
 import { allFields } from "~/domain/fields/all-fields";
-import { emptyContent, isFrozen, isSameContent } from "~/domain/fields/content";
+import { emptyContent, isSameContent } from "~/domain/fields/content";
 import { checkContent, parseTexts, readTexts, tidyContent, toTexts } from "~/domain/fields/content.server";
 import { constraintsOf, controlOf, controlsOf } from "~/domain/fields/controls";
 import { answers, count, country, email, line, zone } from "~/domain/fields/define";
@@ -231,11 +231,6 @@ it("two pieces of content say the same however their keys are ordered", () => {
   expect(isSameContent(proposal, { ...empty, links: ["a", "b"] }, { ...empty, links: ["b", "a"] })).toBe(
     false,
   );
-});
-
-it("all but the two dates and who reads it stays as the first applicant read it", () => {
-  const free = Object.entries(brief).filter(([, field]) => !isFrozen(field));
-  expect(free.map(([name]) => name)).toEqual(["closesOn", "decideOn", "readers"]);
 });
 
 describe("the controls of a form", () => {

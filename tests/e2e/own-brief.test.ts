@@ -138,21 +138,24 @@ test("the dates of a brief with proposals move once, and its applicant reads fro
 
   await takeCookies(page, hirer.cookie);
   await open(page, `/app/briefs/${id}`);
-  await page.getByRole("link", { name: "Move the dates" }).click();
-  await expect(page.getByText(/You can move these dates once, by up to 30 days\./)).toBeVisible();
+  await page.getByRole("link", { name: "Mend this brief" }).click();
+  await expect(page.getByText(/move its dates to later, once\./)).toBeVisible();
   const decideOn = field(page, "Reply date");
   await expect(decideOn).toHaveAttribute("max", dayIn(50));
   await expect(field(page, "Last day for proposals")).toHaveAttribute("max", dayIn(40));
   await untilAlive(page);
   await decideOn.fill(dayIn(25));
-  await page.getByRole("button", { name: "Save the dates" }).click();
+  await field(page, "Title").fill("A shop that answers at once");
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Your changes are saved", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Move the dates" })).toHaveCount(0);
-  await open(page, `/app/briefs/${id}/edit`);
-  await expect(page.getByRole("heading", { name: "The dates have moved once" })).toBeVisible();
+  const changes = page.locator("#changes");
+  await expect(changes.getByRole("deletion")).toHaveText([/A shop that answers in a second/, /./]);
+  await expect(changes.getByRole("insertion")).toHaveText([/A shop that answers at once/, /./]);
 
   await context.clearCookies();
   await takeCookies(page, talent);
+  await open(page, `/app/briefs/${id}`);
+  await expect(page.getByRole("link", { name: "See what changed" })).toHaveAttribute("href", /#changes$/);
   await open(page, `/app/briefs/${id}/proposal`);
   await expect(page.getByText(/You’ll hear by the end of .* \(moved from .*\)\./)).toBeVisible();
 });

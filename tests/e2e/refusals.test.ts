@@ -57,7 +57,7 @@ const published = (id: string): Form => ({
 const dates = (id: string): Form => ({
   path: `/app/briefs/${id}/edit`,
   type: (page) => field(page, "Reply date").fill(inDays(25)),
-  button: "Save the dates",
+  button: "Save changes",
   expectTyped: (page) => expectDay(page, "Reply date", inDays(25)),
 });
 const closing = (id: string): Form => ({

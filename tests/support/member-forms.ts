@@ -169,15 +169,7 @@ export const memberForms: MemberForm[] = [
   ...at("/app/profile/email", button("change", { email: "new@example.com", member }), ...presses("stop")),
   ...at("/app/confirm", button("confirm", {}, { codes: {} })),
   ...at("/app/briefs/new", ...briefButtons),
-  ...at(
-    `${brief}/edit`,
-    ...briefButtons,
-    button(
-      "dates",
-      { revision: "3", ...dates, member },
-      { differsIn: ["closesOn", "decideOn"], invalid: "decideOn", says: tooManyBriefs },
-    ),
-  ),
+  ...at(`${brief}/edit`, ...briefButtons),
   ...at(
     brief,
     button(
@@ -200,6 +192,13 @@ export const memberForms: MemberForm[] = [
       },
     ),
     button("answer", { question: id, text: paragraph, changesBrief: "on", member }, { invalid: "text" }),
+    button(
+      "clarify",
+      { key: id, text: paragraph, member },
+      {
+        ...{ invalid: "text", says: { TOO_MANY: /^This brief has as many clarifications as it can have/ } },
+      },
+    ),
     button("remove-question", { question: id }),
   ),
   ...at(

@@ -78,6 +78,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     NOTIFICATION_KEPT: "180 d",
     FEED_KEPT: "180 d",
     TELL_DELAY: "10 min",
+    EDITS_TOLD_AFTER: "1 h",
     ANSWER_CHANGES_FOR: "5 min",
   },
   "decisions/moderation.md": {

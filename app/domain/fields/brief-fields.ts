@@ -146,7 +146,6 @@ const howMany = {
     hint: () => words.closesOnHint({ days: closesWithin }),
     description: "The last day for proposals, in the time zone that it is published in.",
     asked: true,
-    frozen: false,
     copied: false,
   }),
   decideOn: day({
@@ -155,7 +154,6 @@ const howMany = {
     hint: () => words.decideOnHint({ days: decidesWithin }),
     description: "Everyone has a reply when this day ends, in the same zone.",
     asked: true,
-    frozen: false,
     copied: false,
   }),
 };
@@ -168,7 +166,6 @@ const whoReadsIt = {
     options: briefReaders,
     initial: "MEMBERS",
     radio: true,
-    frozen: false,
     copied: false,
   }),
 };

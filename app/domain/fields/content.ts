@@ -23,11 +23,6 @@ export function isSameContent<Fields extends ContentFields>(
   return Object.keys(fields).every((name) => isSame(a[name], b[name]));
 }
 
-/** Whether a field may not change once others rely on it. */
-export function isFrozen({ frozen }: ContentField): boolean {
-  return frozen !== false;
-}
-
 /** The initial content of a copy. */
 export function copyContent<Fields extends ContentFields>(
   fields: Fields,

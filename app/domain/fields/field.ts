@@ -39,8 +39,6 @@ interface About extends Texts {
   asked?: true;
   /** When it is required, shown at its label instead of "optional". */
   due?: () => string;
-  /** False for a field that may still change once others rely on the rest. */
-  frozen?: false;
   /** False for a field that a copy leaves empty. */
   copied?: false;
 }

@@ -1,13 +1,10 @@
-import { countryName } from "~/domain/country.server";
 import { isSameContent } from "~/domain/fields/content";
 import { readTexts } from "~/domain/fields/content.server";
 import { controlsOfField } from "~/domain/fields/controls";
-import type { ContentField, ContentFields, ValueOf } from "~/domain/fields/field";
+import type { ContentFields } from "~/domain/fields/field";
 import type { Texts } from "~/domain/fields/kind";
-import { writtenLanguageName } from "~/domain/written-language.server";
-import { zoneName } from "~/values/time-zone.server";
+import { shownText } from "~/domain/fields/shown-text.server";
 import type { Difference } from "./differences";
-import { toText } from "./field-texts";
 
 /**
  * The fields in which the typed version differs from the saved one. Input that can't be parsed is
@@ -26,12 +23,4 @@ export function differences(fields: ContentFields, stands: Texts, typed: Texts):
       typed: then.problems.length > 0 ? raw.join(" ") : shownText(field, then.content[name]),
     };
   });
-}
-
-/** Only the server knows the names of countries, time zones and languages. */
-function shownText(field: ContentField, value: ValueOf<ContentField> | undefined): string {
-  if (field.kind === "country" && typeof value === "string") return countryName(value);
-  if (field.kind === "zone" && typeof value === "string") return zoneName(value);
-  if (field.kind === "language" && typeof value === "string") return writtenLanguageName(value);
-  return toText(field, value);
 }

@@ -2,13 +2,7 @@ import { describe, expect, it } from "vitest";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { emptyContent } from "~/domain/fields/content";
 import { type Brief, createDraft, noCounts } from "~/features/briefs/model/brief";
-import {
-  isAfterFirstDate,
-  mayMoveDates,
-  mayReopen,
-  problemsOfDates,
-  withDates,
-} from "~/features/briefs/model/first-dates";
+import { isAfterFirstDate, mayReopen, problemsOfDates, withDates } from "~/features/briefs/model/first-dates";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const dates = { closesOn: "2027-03-10", decideOn: "2027-03-20" };
@@ -100,25 +94,6 @@ it("what applicants were told first is kept once the dates move, and not before 
   expect(withDates(aBrief({ total: 0 }), later).firstDates).toBeNull();
   expect(withDates(aBrief({ firstDates: earlier }), later).firstDates).toEqual(earlier);
   expect(withDates(aBrief({ firstDates: earlier }), dates).firstDates).toEqual(earlier);
-});
-
-it.each<[string, Partial<Brief>, boolean]>([
-  ["an open brief", {}, true],
-  ["one whose dates have moved", { firstDates: earlier }, false],
-  [
-    "one in review, while a later reply is possible",
-    { status: "SHORTLISTING", decideOn: "2027-04-08" },
-    true,
-  ],
-  [
-    "one in review whose reply is as late as can be",
-    { status: "SHORTLISTING", decideOn: "2027-04-09" },
-    false,
-  ],
-  ["an open one whose reply is as late as can be", { decideOn: "2027-04-09" }, true],
-  ["one without dates", { closesOn: null, decideOn: null }, false],
-])("the dates of %s may move: %s", (_brief, change, may) => {
-  expect(mayMoveDates(aBrief(change))).toBe(may);
 });
 
 it.each<[string, Parameters<typeof aBrief>[0], string, boolean]>([

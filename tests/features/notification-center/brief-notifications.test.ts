@@ -160,6 +160,7 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "proposal-accepted": ["hirer", proposalPath("b1")],
   "proposal-declined": ["hirer", proposalPath("b1")],
   "brief-dates-moved": ["hirer", proposalPath("b1")],
+  "brief-changed": ["hirer", `${briefPath("b1")}#changes`],
   "brief-hidden": ["hirer", proposalPath("b1")],
   "brief-shown": ["hirer", proposalPath("b1")],
   "brief-shortlisting": [null, proposalsPath("b1")],

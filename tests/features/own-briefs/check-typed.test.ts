@@ -57,6 +57,16 @@ describe("the check of what is typed", () => {
     });
   });
 
+  it("days of a published brief that have passed stay right as they are, and no others", () => {
+    const passed = { ...whole, startOn: dayIn(-3), closesOn: dayIn(-2), decideOn: dayIn(5) };
+    expect(checkTyped(passed, testNow, [], passed).faults).toEqual({});
+    const moved = { ...passed, startOn: dayIn(-2), closesOn: dayIn(-1) };
+    expect(Object.keys(checkTyped(moved, testNow, [], passed).faults).sort()).toEqual([
+      "closesOn",
+      "startOn",
+    ]);
+  });
+
   it("what is only missing is not wrong: nothing is said beside an empty date", () => {
     expect(checkTyped({ ...whole, closesOn: "", decideOn: dayIn(4) }, testNow).faults).toEqual({});
   });

@@ -304,7 +304,7 @@ describe("a form whose brief was changed meanwhile", () => {
     expect(await hirer.formOf(id)).toMatchObject({ mode: "fixed", fixed: "ended" });
   });
 
-  it("by its first proposal shows what was typed, and only the dates to change", async () => {
+  it("by its first proposal shows what was typed, and its form", async () => {
     const hirer = await createHirer();
     const id = await hirer.open();
     await hirer.propose(id);
@@ -313,7 +313,7 @@ describe("a form whose brief was changed meanwhile", () => {
     expect((await answerOf(response)).both).toMatchObject([
       { name: "title", typed: "Another shop altogether" },
     ]);
-    expect(await hirer.formOf(id)).toMatchObject({ mode: "dates" });
+    expect(await hirer.formOf(id)).toMatchObject({ mode: "published", isAnswered: true });
   });
 });
 
@@ -387,38 +387,33 @@ describe("a published brief", () => {
     expect(await hirer.read(id)).toMatchObject({ seats: 3 });
   });
 
-  it("with proposals moves its dates to later, once, and no further than its form says", async () => {
+  it("with proposals is mended: its wording at once, and its dates to later, once, as far as its form says", async () => {
     const hirer = await createHirer();
     const id = await hirer.open();
     await hirer.propose(id);
-    const earlier = await hirer.save(id, { closesOn: dayIn(5), decideOn: dayIn(20) }, "dates", "2");
-    expect(earlier.status).toBe(422);
-    expect((await answerOf(earlier)).lastResult.error).toEqual({
+    const save = (change: Record<string, string>, revision: string) =>
+      hirer.save(id, { ...whole, ...change }, "save", revision);
+    const faultsOf = async (response: Promise<Response>) => (await answerOf(await response)).lastResult.error;
+    expect(await hirer.formOf(id)).toMatchObject({
+      mode: "published",
+      isAnswered: true,
+      days: { lastToClose: dayIn(40), lastToDecide: dayIn(50) },
+    });
+    const wrong = { closesOn: dayIn(5), decideOn: dayIn(51), budgetMin: "1", workplace: "ONSITE" };
+    expect(await faultsOf(save({ ...wrong, location: "Kiel" }, "2"))).toEqual({
       closesOn: ["This date may only move to a later day."],
-    });
-    const { days } = await hirer.formOf(id);
-    expect(days).toMatchObject({ lastToClose: dayIn(40), lastToDecide: dayIn(50) });
-    const tooFar = await hirer.save(id, { decideOn: dayIn(51), closesOn: dayIn(30) }, "dates", "2");
-    expect((await answerOf(tooFar)).lastResult.error).toEqual({
       decideOn: ["This date can move by 30 days at most."],
+      budgetMin: [expect.stringMatching(/^With proposals in, the budget can only go up/)],
+      workplace: [expect.stringMatching(/^Proposals answer this as it stands/)],
+      location: [expect.stringMatching(/^Proposals answer this as it stands/)],
     });
-    const later = await hirer.save(
-      id,
-      { closesOn: dayIn(12), decideOn: dayIn(22), title: "X" },
-      "dates",
-      "2",
-    );
-    expect(later).toHaveRedirect(`/app/briefs/${id}?done=changed`, 303);
+    const later = { title: "A shop that answers at once", closesOn: dayIn(12), decideOn: dayIn(22) };
+    expect(await save(later, "2")).toHaveRedirect(`/app/briefs/${id}?done=changed`, 303);
     expect(await hirer.read(id)).toMatchObject({
-      closesOn: dayIn(12),
-      decideOn: dayIn(22),
+      ...later,
       firstDates: { closesOn: whole.closesOn, decideOn: whole.decideOn },
-      title: whole.title,
     });
-    // Nothing is left to change, and a form that was opened before says so.
-    expect(await hirer.formOf(id)).toMatchObject({ mode: "fixed", fixed: "moved" });
-    const again = await hirer.save(id, { decideOn: dayIn(24) }, "dates", "3");
-    expect((await answerOf(again)).lastResult.error).toEqual({
+    expect(await faultsOf(save({ ...later, decideOn: dayIn(24) }, "3"))).toEqual({
       decideOn: ["The dates have moved once, so this one stays."],
     });
   });
@@ -431,15 +426,16 @@ describe("a published brief", () => {
     await hirer.app.worker.runDue();
     expect(await hirer.read(id)).toMatchObject({ status: "SHORTLISTING" });
     expect(await hirer.formOf(id)).toMatchObject({
+      mode: "published",
       takesProposals: false,
       days: { lastToDecide: dayIn(40) },
     });
     // By a form that was opened while it took proposals.
-    const both = { closesOn: dayIn(40), decideOn: dayIn(50) };
-    expect((await answerOf(await hirer.save(id, both, "dates", "2"))).lastResult.error).toMatchObject({
+    const both = { ...whole, closesOn: dayIn(40), decideOn: dayIn(50) };
+    expect((await answerOf(await hirer.save(id, both, "save", "2"))).lastResult.error).toMatchObject({
       closesOn: ["It takes no more proposals, so this day stays as it was."],
     });
-    const response = await hirer.save(id, { decideOn: dayIn(25) }, "dates", "2");
+    const response = await hirer.save(id, { ...whole, decideOn: dayIn(25) }, "save", "2");
     expect(response).toHaveRedirect(`/app/briefs/${id}?done=changed`, 303);
     expect(await hirer.read(id)).toMatchObject({ decideOn: dayIn(25), closesOn: whole.closesOn });
   });

@@ -15,6 +15,7 @@ vi.mock("@remix-run/react", () => ({
 const lapsed = {
   id: "a-question-1",
   text: "Whose is the database?",
+  unasked: false,
   status: "LAPSED",
   own: false,
   askedAt: "2026-11-23T10:00:00.000Z",
@@ -56,4 +57,16 @@ it("a question without an answer stays on its hirer’s page of an ended brief, 
   expect(page).toContain("The brief ended before an answer");
   expect(page).not.toContain("No one asked");
   expect(page).toContain("?unanswered=older#questions");
+});
+
+it("a clarification is told from a question whose asker is gone, and its form opens for a running brief", () => {
+  const said = { ...lapsed, status: "ANSWERED", text: null, answer: "Yours.", answeredAt: lapsed.askedAt };
+  const nodes = [
+    { ...said, unasked: true },
+    { ...said, id: "a-question-2" },
+  ];
+  const page = render("OPEN", true, { nodes, pageInfo: { endCursor: null } });
+  expect(page.match(/A clarification by the hirer/g)).toHaveLength(1);
+  expect(page.match(/The question was deleted with its account/g)).toHaveLength(1);
+  expect(page).not.toContain("Add a clarification");
 });

@@ -22,8 +22,10 @@ import {
 } from "~/features/questions/reads/read-question";
 import { answerQuestion, removeQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
+import { clarifyBrief } from "~/features/questions/writes/clarify-brief";
 import type { Page } from "~/platform/ports/store";
 import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/values/durations";
+import { limits } from "~/values/limits";
 
 const text = "Is the shop's database ours to change, or somebody else's?";
 const answer = "Yours to change, from the first day.";
@@ -275,6 +277,42 @@ describe("an answer", () => {
     for (const uid of [passing, later]) expect(await market.mailsTo(uid)).toEqual([]);
     const brief = await readBrief(market.store, asker, briefId);
     expect(brief && (await seenClarification(market.store, brief))).toBe(at);
+  });
+});
+
+describe("a clarification that nobody asked for", () => {
+  it("stands with the answers for all readers, dates the brief, and is told like one that changes it", async () => {
+    const { market, hirer, briefId, readBy } = await createAsked();
+    const sent = await market.propose(briefId);
+    const passing = await market.join("FREELANCER");
+    await market.pass(day);
+    const said = { briefId, key: randomUUID(), text: "The database is yours to change." };
+    succeeded(await clarifyBrief(market, hirer, said));
+    const at = market.clock.now().toISOString();
+    // The same press again says nothing new.
+    succeeded(await clarifyBrief(market, hirer, said));
+    for (const uid of [hirer, sent, passing])
+      expect((await readBy(uid))?.map(({ data, own }) => ({ ...data, own }))).toMatchObject([
+        { status: "ANSWERED", text: null, unasked: true, answer: said.text, changesBrief: true, own: false },
+      ]);
+    expect(await market.mailsTo(sent)).toContain(`${hirer} clarified “A shop that answers in a second”`);
+    expect(await market.mailsTo(passing)).toEqual([]);
+    const brief = await readBrief(market.store, passing, briefId);
+    expect(brief && (await seenClarification(market.store, brief))).toBe(at);
+  });
+
+  it("is its hirer's alone, of a running brief, with words in it, and ten times at most", async () => {
+    const { market, hirer, briefId, asker } = await createAsked();
+    const clarify = (uid = hirer, text = "It is yours.", key: string = randomUUID()) =>
+      clarifyBrief(market, uid, { briefId, key, text });
+    for (const uid of [asker, await market.join("HIRER")])
+      expect(refusalOf(await clarify(uid))).toBe("NOT_FOUND");
+    expect(refusalOf(await clarify(hirer, " "))).toBe("INVALID");
+    expect(refusalOf(await clarify(hirer, "It is yours.", "short"))).toBe("NOT_FOUND");
+    for (let count = 0; count < limits.clarifications; count += 1) succeeded(await clarify());
+    expect(refusalOf(await clarify())).toBe("TOO_MANY");
+    succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
+    expect(refusalOf(await clarify())).toBe("WRONG_STATE");
   });
 });
 

@@ -11,6 +11,7 @@ import {
   BookmarksDocument,
   BriefDocument,
   BriefFormDocument,
+  ClarifyBriefDocument,
   CloseBriefDocument,
   CopyBriefDocument,
   DecisionBriefDocument,
@@ -80,7 +81,7 @@ const intents = (...values: string[]) => some(...values, "", "delete-everything"
 const briefForm = {
   id: some("{draft}", "{brief}", "a-new-brief-of-hals", "first-{uid:flo}"),
   revision,
-  intent: intents("save", "save", "publish", "preview", "dates", "autosave"),
+  intent: intents("save", "save", "publish", "preview", "autosave"),
   ...typedContent(briefFields),
 };
 
@@ -231,6 +232,7 @@ export const marketOperations: [document: unknown, variables: Record<string, fc.
   [WriteReferenceDocument, { id, experience: text, advice: text, title: fc.boolean() }],
   [ReplyToReferenceDocument, { id, text }],
   [AskQuestionDocument, { brief: id, key: id, text }],
+  [ClarifyBriefDocument, { brief: id, key: id, text }],
   [AnswerQuestionDocument, { id, text, changesBrief: fc.boolean() }],
   [RemoveQuestionDocument, { id }],
   [BriefFormDocument, { id }],

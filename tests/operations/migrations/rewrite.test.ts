@@ -198,6 +198,7 @@ describe("npm run migrate", () => {
       "notifications: 0 rewritten",
       "profiles: 6 rewritten",
       "proposals: 0 rewritten",
+      "questions: 0 rewritten",
       "rates: 0 rewritten",
       "reports: 0 rewritten",
       "savedSearches: 0 rewritten",

@@ -340,6 +340,11 @@ describe("one step", () => {
     expect(migrations.profiles?.steps[8]?.({ ...profile })).toEqual({ ...profile, writtenIn: null });
   });
 
+  it("a brief of before it could be mended lists no changes", () => {
+    const brief = oldDocuments("36bd00b", "briefs")[0];
+    expect(migrations.briefs?.steps[11]?.({ ...brief })).toEqual({ ...brief, edits: [] });
+  });
+
   it("briefs and profiles of before public pages are for members, and have no address", () => {
     const [brief, record, profile] = ["briefs", "hirerRecords", "profiles"].map(
       (name) => oldDocuments("36bd00b", name)[0] ?? {},

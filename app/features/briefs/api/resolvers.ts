@@ -34,6 +34,7 @@ import type { Versioned } from "~/platform/ports/store";
 import { oncePer } from "~/values/once-per";
 import { ok, refuse } from "~/values/result";
 import { toTimeZone } from "~/values/zoned-days";
+import { showEdits } from "./brief-edits";
 import { findBrief } from "./find-brief";
 
 export const briefResolvers = {
@@ -100,6 +101,7 @@ export const briefResolvers = {
     bookmarked: ({ id, reader }, _args, { reads }) =>
       reader.as === "talent" && isBookmarked(reads(), reader.uid, id),
     events: (brief) => seenBriefEvents(brief),
+    edits: ({ data }) => showEdits(data),
   },
 } satisfies FeatureResolvers;
 

@@ -100,6 +100,11 @@ function toWrittenIn(brief: StoredDocument): StoredDocument {
   return { ...brief, writtenIn: null };
 }
 
+/** 13: what was changed in it since it was published. Older briefs don't say it. */
+function toMended(brief: StoredDocument): StoredDocument {
+  return { ...brief, edits: [] };
+}
+
 /** Before version 2 a hirer's drafts were not counted; each hirer had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -129,6 +134,7 @@ export const briefMigration: Migration = {
     toReaders,
     toZoned,
     toWrittenIn,
+    toMended,
   ],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;

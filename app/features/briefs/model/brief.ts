@@ -57,6 +57,31 @@ export interface Brief extends BriefContent {
    */
   fillsAt?: string | null;
   events: EventLine[];
+  /**
+   * What its hirer changed since it was published, the oldest first, the last `limits.briefEdits`
+   * of them; absent for nothing.
+   */
+  edits?: BriefEdit[];
+  /**
+   * Words taken out of its long texts and put into them since proposals came; absent for none.
+   */
+  reworded?: number;
+}
+
+/** What one saving of a published brief changed. */
+export interface BriefEdit {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** ISO 8601 UTC: when it is told; the same for what is told together. */
+  tellsAt: string;
+  changes: FieldChange[];
+}
+
+/** The values of a field before and after; of a long text the part that differs. */
+export interface FieldChange {
+  field: keyof BriefContent;
+  from: unknown;
+  to: unknown;
 }
 
 export type BriefDates = Pick<BriefContent, "closesOn" | "decideOn">;
@@ -89,7 +114,7 @@ export const briefs = collection<Brief>()({
     ["readers", "status", "-publishedAt"],
     ["discipline", "readers", "status", "-publishedAt"],
   ],
-  unindexed: ["problem", "desiredOutcome", "mustHaves", "niceToHaves", "summary"],
+  unindexed: ["problem", "desiredOutcome", "mustHaves", "niceToHaves", "summary", "edits"],
   enums: [
     "status",
     "closeReason",
@@ -147,7 +172,7 @@ export function isFreeId(id: string): boolean {
   return briefIdShape.test(id) && !id.startsWith("first-");
 }
 
-/** Whether a proposal was ever sent: from then on the content is fixed (domain.md). */
+/** Whether a proposal was ever sent: from then on what it answered stays (`mending`). */
 export function hasProposals({ counts }: Brief): boolean {
   return counts.total > 0;
 }

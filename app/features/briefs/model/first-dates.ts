@@ -49,15 +49,6 @@ export function problemsOfDates(brief: Brief, dates: BriefDates, by: "save" | "r
 }
 
 /**
- * Whether its owner may still move a date of a brief that runs. In review only the date to decide
- * by is left.
- */
-export function mayMoveDates({ firstDates, status, closesOn, decideOn }: Brief): boolean {
-  if (firstDates || closesOn === null || decideOn === null) return false;
-  return status === "OPEN" || decideOn < daysAfter(closesOn, limits.decidesWithin);
-}
-
-/**
  * Whether a brief in review can take proposals again: once, and while a new last day is possible.
  */
 export function mayReopen(brief: Brief, now: Date): boolean {

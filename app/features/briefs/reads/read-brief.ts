@@ -15,7 +15,6 @@ import {
   type BriefCounts,
   briefsCollection,
   freePlaces,
-  hasProposals,
   isFilling,
   noCounts,
   placesTaken,
@@ -23,7 +22,7 @@ import {
 } from "~/features/briefs/model/brief";
 import { type BriefEvent, briefMoves } from "~/features/briefs/model/brief-moves";
 import { isOpenTo } from "~/features/briefs/model/facets";
-import { mayMoveDates, mayReopen } from "~/features/briefs/model/first-dates";
+import { mayReopen } from "~/features/briefs/model/first-dates";
 import type { EventLine } from "~/features/market/model/event-line";
 import { eventsBy } from "~/features/market/model/moves";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
@@ -146,7 +145,6 @@ export function seenBriefEvents({ data, reader }: ReadBrief): EventLine[] | null
 export type BriefMove =
   | Exclude<BriefEvent, "FILL" | "EXPIRE">
   | "EDIT"
-  | "EDIT_DATES"
   | "COPY"
   | "PROPOSE"
   | "ASK"
@@ -156,7 +154,10 @@ export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
   const { standing } = brief.reader;
   const moves = brief.reader.as === "talent" ? movesOfTalent(brief, now) : movesOfOwner(brief.data, now);
   if (hindranceToAct(standing) === null) return moves;
-  return hindranceToFillIn(standing) === null ? moves.filter((move) => privateMoves.includes(move)) : [];
+  if (hindranceToFillIn(standing) !== null) return [];
+  return moves.filter(
+    (move) => privateMoves.includes(move) && (move !== "EDIT" || brief.data.status === "DRAFT"),
+  );
 }
 
 /** The same, with blocks: members parted by one send each other neither questions nor proposals. */
@@ -184,11 +185,6 @@ function movesOfOwner(brief: Brief, now: Date): BriefMove[] {
   const moves = eventsBy(briefMoves[brief.status], "owner")
     .filter((event) => event !== "FILL" && event !== "EXPIRE")
     .filter((move) => move !== "REOPEN" || mayReopen(brief, now));
-  return [...editsOf(brief), ...moves, "COPY"];
-}
-
-function editsOf(brief: Brief): BriefMove[] {
-  const { status } = brief;
-  if (status === "DRAFT" || (status === "OPEN" && !hasProposals(brief))) return ["EDIT"];
-  return isRunning(brief) && mayMoveDates(brief) ? ["EDIT_DATES"] : [];
+  const mayEdit = brief.status === "DRAFT" || isRunning(brief);
+  return [...(mayEdit ? (["EDIT"] as const) : []), ...moves, "COPY"];
 }

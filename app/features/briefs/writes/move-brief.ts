@@ -7,26 +7,26 @@ import {
   type Brief,
   briefsCollection,
   createDraft,
-  hasProposals,
   isFilling,
   isFreeId,
   takesProposals,
 } from "~/features/briefs/model/brief";
 import { checkBriefContent } from "~/features/briefs/model/check-content";
-import { isMoved, problemsOfDates, withDates } from "~/features/briefs/model/first-dates";
+import { problemsOfDates, withDates } from "~/features/briefs/model/first-dates";
 import {
   getHirerRecord,
   hirerRecordsCollection,
   runningBriefs,
   withBriefMoved,
 } from "~/features/briefs/model/hirer-record";
+import { withEdit } from "~/features/briefs/model/mending";
 import { readFilesToDrop } from "~/features/files/writes/attach";
 import { pressOf } from "~/features/market/model/press";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
 import { ok, type Result, refuse } from "~/values/result";
 import { type BriefScene, changeOwnBrief, movedBrief, writeBrief } from "./change-brief";
-import { planEndOfBrief, planToTellWaiting } from "./plan-to-tell";
+import { planEndOfBrief, planToTellEdit } from "./plan-to-tell";
 import { planTimedMoves } from "./timed-moves";
 
 type MovedBrief = Promise<Result<Versioned<Brief>>>;
@@ -95,7 +95,8 @@ export function reopenBrief(
     if (isFilling(brief)) return refuse("WRONG_STATE");
     const moved = movedBrief(scene, "REOPEN", "owner");
     if (!moved.ok) return moved;
-    const dated = { ...withDates(moved.value, dates), reopened: true, revision: brief.revision + 1 };
+    const opened = { ...withDates(moved.value, dates), reopened: true, revision: brief.revision + 1 };
+    const dated = withEdit(brief, opened, now);
     const problems = [...checkBriefContent(dated), ...problemsForPublishing(dated, now)].filter(
       ({ field }) => field in dates,
     );
@@ -104,12 +105,7 @@ export function reopenBrief(
     if (problems.length > 0) return refuse("INVALID", { problems });
     writeBrief(scene, brief.status, dated);
     planTimedMoves(scene.tx, parts.clock, id, dated);
-    if (hasProposals(brief) && isMoved(brief, dates))
-      planToTellWaiting(scene.tx, parts.clock, {
-        brief: id,
-        notification: "brief-dates-moved",
-        at: now.toISOString(),
-      });
+    planToTellEdit(scene.tx, parts.clock, { id, before: brief, after: dated });
     return ok(dated);
   });
 }

@@ -1,5 +1,5 @@
 import type { Invitation } from "~/features/briefs/model/invitation";
-import type { JobType } from "~/platform/jobs/job";
+import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { StoreTransaction } from "~/platform/ports/store";
 
@@ -7,6 +7,13 @@ export const freePlaceType: JobType<{ brief: string; uid: string; keptUntil: str
   name: "free-kept-place",
   lane: "moves",
 };
+
+export const givePlacesType: JobType<{ brief: string }> = { name: "give-places", lane: "moves" };
+
+/** Plans to give the free places of a brief to its waiting list. */
+export function planToGivePlaces(tx: StoreTransaction, now: Date, brief: string): void {
+  enqueue(tx, oneFor(givePlacesType, { brief }), now);
+}
 
 /** Plans to give up the place that is kept for an invited member, once its time is over. */
 export function planToFreePlace(

@@ -1,4 +1,7 @@
 import type { ProposalStatus } from "~/domain/proposal";
+import { type Brief, hasProposals } from "~/features/briefs/model/brief";
+import { isMoved } from "~/features/briefs/model/first-dates";
+import { isOfDates } from "~/features/briefs/model/mending";
 import type { BriefNotificationKind } from "~/features/notifications/model/notification";
 import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
@@ -13,6 +16,14 @@ export const tellWaitingType: JobType<Telling> = { name: "tell-waiting", lane: "
 
 /** Tells those who began something with a brief and sent no proposal that it has ended. */
 export const tellFollowersType: JobType<Following> = { name: "tell-followers", lane: "moves" };
+
+/** Tells those concerned what its hirer changed in a brief. */
+export const tellEditType: JobType<ToldEdit> = { name: "tell-edit", lane: "moves" };
+
+export interface ToldEdit extends Following {
+  /** `BriefEdit.tellsAt` of what is told. */
+  tellsAt: string;
+}
 
 interface Following {
   brief: string;
@@ -49,4 +60,22 @@ export function planToTellWaiting(
   const { brief, at, about = at } = told;
   const payload = { ...told, notice: notification };
   enqueue(tx, { type: tellWaitingType, payload, id: `${notification}-${brief}-${about}` }, clock.now());
+}
+
+/**
+ * Plans to tell what changed in a published brief, where something did. Of new dates alone those
+ * who wait hear at once: they count on them.
+ */
+export function planToTellEdit(
+  tx: StoreTransaction,
+  clock: Clock,
+  { id, before, after }: { id: string; before: Brief; after: Brief },
+): void {
+  const edit = after.edits?.at(-1);
+  if (!edit || after.edits === before.edits) return;
+  const { tellsAt } = edit;
+  const payload = { brief: id, tellsAt };
+  enqueue(tx, { ...oneFor(tellEditType, payload), dueAt: new Date(tellsAt) }, clock.now());
+  if (hasProposals(before) && isMoved(before, after) && isOfDates(edit))
+    planToTellWaiting(tx, clock, { brief: id, notification: "brief-dates-moved", at: edit.at });
 }

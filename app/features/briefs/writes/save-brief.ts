@@ -1,6 +1,6 @@
 import { problemsForPublishing } from "~/domain/brief-check";
 import { type BriefContent, briefFields } from "~/domain/fields/brief-fields";
-import { changedFields, isFrozen, isSameContent } from "~/domain/fields/content";
+import { isSameContent } from "~/domain/fields/content";
 import { tidyContent } from "~/domain/fields/content.server";
 import type { ContentInput } from "~/domain/fields/field";
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/model/member";
@@ -13,22 +13,24 @@ import {
   isFreeId,
 } from "~/features/briefs/model/brief";
 import { checkBriefContent } from "~/features/briefs/model/check-content";
-import { isMoved, problemsOfDates, withDates } from "~/features/briefs/model/first-dates";
+import { withDates } from "~/features/briefs/model/first-dates";
 import { getHirerRecord, runningBriefs } from "~/features/briefs/model/hirer-record";
+import { problemsOfMending, withEdit } from "~/features/briefs/model/mending";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
 import type { Problem } from "~/values/problems";
 import { ok, type Result, refuse } from "~/values/result";
 import { changeOwnBrief, writeBrief } from "./change-brief";
-import { planToTellWaiting } from "./plan-to-tell";
+import { planToGivePlaces } from "./plan-to-free-place";
+import { planToTellEdit } from "./plan-to-tell";
 import { planTimedMoves } from "./timed-moves";
 
 /**
  * Saves the hirer's text. A free id makes a draft, so that a form sent twice makes one; a draft may
  * be unfinished. `revision` is the one that the form was made from: when it is no longer current,
- * nothing is written (`stale`). A published brief must stay publishable; after the first proposal
- * only its two dates may change, to later and once, and every waiting applicant is told
- * (domain.md).
+ * nothing is written (`stale`). A published brief must stay publishable, and after the first
+ * proposal it changes by the rules of `mending`. What changed stands with it, and those concerned
+ * are told.
  */
 export async function saveBrief(
   parts: MarketParts,
@@ -57,23 +59,22 @@ export async function saveBrief(
       }
       if (brief.status === "FILLED" || brief.status === "CLOSED" || isFilling(brief))
         return refuse("WRONG_STATE");
-      const found = brief.status === "DRAFT" ? problems : [...problems, ...problemsToStay(brief, tidy, now)];
-      const frozen = hasProposals(brief) ? problemsOfFrozen(brief, tidy) : [];
-      if (frozen.length > 0) return refuse("HAS_PROPOSALS", { problems: frozen });
+      const isPublished = brief.status !== "DRAFT";
+      if (isPublished && isSameContent(briefFields, brief, tidy)) return ok(brief);
+      const found = isPublished ? [...problems, ...problemsToStay(brief, tidy, now)] : problems;
+      const asksAnew = hasProposals(brief) ? problemsOfMending(brief, tidy) : [];
+      if (asksAnew.length > 0) return refuse("HAS_PROPOSALS", { problems: asksAnew });
       if (found.length > 0) return refuse("INVALID", { problems: found });
-      const saved: Brief = {
+      const changed: Brief = {
         ...withDates({ ...brief, ...tidy, closesOn: brief.closesOn, decideOn: brief.decideOn }, tidy),
         revision: brief.revision + 1,
         updatedAt: `${now.toISOString()}_${id}`,
       };
-      writeBrief(scene, brief.status, saved);
-      if (saved.status !== "DRAFT") planTimedMoves(scene.tx, parts.clock, id, saved);
-      if (hasProposals(brief) && isMoved(brief, tidy))
-        planToTellWaiting(scene.tx, parts.clock, {
-          brief: id,
-          notification: "brief-dates-moved",
-          at: now.toISOString(),
-        });
+      if (!isPublished) return ok(writeBrief(scene, brief.status, changed));
+      const saved = writeBrief(scene, brief.status, withEdit(brief, changed, now));
+      planTimedMoves(scene.tx, parts.clock, id, saved);
+      planToTellEdit(scene.tx, parts.clock, { id, before: brief, after: saved });
+      if (saved.cap > brief.cap && brief.waiting.length > 0) planToGivePlaces(scene.tx, now, id);
       return ok(saved);
     },
     // Another hirer's brief is "not found" in every state and for every caller.
@@ -119,11 +120,4 @@ function createOwnDraft(
     writeBrief({ tx, now, id, brief, record }, null, brief);
     return ok({ id, version: 1, data: brief });
   });
-}
-
-function problemsOfFrozen(brief: Brief, content: BriefContent): Problem[] {
-  const problems = changedFields(briefFields, brief, content)
-    .filter((field) => isFrozen(briefFields[field]))
-    .map((field): Problem => ({ field, code: "frozen" }));
-  return [...problems, ...problemsOfDates(brief, content, "save")];
 }

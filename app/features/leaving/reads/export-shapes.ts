@@ -57,6 +57,7 @@ export function toBrief({ id, data: brief }: Versioned<Brief>): object {
     publishedAt,
     endedAt,
     events,
+    edits = [],
   } = brief;
   const { leftInLine: _seenAsInLine, ...counts } = seenCounts(brief, "owner");
   return {
@@ -73,6 +74,7 @@ export function toBrief({ id, data: brief }: Versioned<Brief>): object {
     publishedAt: publishedAt && timeOfKey(publishedAt),
     endedAt,
     events,
+    edits: edits.map(({ at, changes }) => ({ at, changes })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContentField } from "~/domain/fields/field";
-import { toText } from "~/shell/forms/field-texts";
+import { toText } from "~/domain/fields/field-texts";
 
 /** A name and its text; null for none. */
 export type Fact = readonly [name: string, value: ReactNode | null];

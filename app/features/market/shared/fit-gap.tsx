@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { profileGapPath } from "~/paths";
-import type { OwnFitFieldsFragment } from "~/shell/operations/operations.generated";
+import type { BriefQuery } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";
 import { partsOfList } from "~/words/lists";
 import * as words from "~/words/search.generated";
@@ -12,7 +12,8 @@ interface GapWays {
   answers: string | null;
 }
 
-type Gap = NonNullable<OwnFitFieldsFragment["gap"]>;
+type Fit = NonNullable<NonNullable<BriefQuery["brief"]>["fit"]>;
+export type Gap = NonNullable<Fit[number]["gap"]>;
 
 /** The names of gaps that lead to one field. */
 const actions: Readonly<Record<string, () => string>> = {

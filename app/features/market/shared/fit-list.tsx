@@ -1,13 +1,13 @@
 import { fitAspects } from "~/domain/brief";
 import { asksFor } from "~/domain/skill-count";
-import type { FitFieldsFragment, OwnFitFieldsFragment } from "~/shell/operations/operations.generated";
+import type { FitFieldsFragment } from "~/shell/operations/operations.generated";
 import { labelOf } from "~/values/choices";
-import { FitGap } from "./fit-gap";
+import { FitGap, type Gap } from "./fit-gap";
 import * as css from "./fit-list.css";
 import { FitChip } from "./state-chip";
 
 interface FitListProps {
-  fit: readonly (FitFieldsFragment & Partial<OwnFitFieldsFragment>)[];
+  fit: readonly (FitFieldsFragment & { gap?: Gap | null })[];
   /** For a member’s own fit: the page that gaps lead away from, and where answers are given. */
   ways?: Pick<Parameters<typeof FitGap>[0], "back" | "answers">;
 }

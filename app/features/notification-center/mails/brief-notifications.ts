@@ -41,6 +41,7 @@ import { reasonWithin } from "~/words/invitations.generated";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
 import { endOf, movedTexts, offerOf, reasonOf } from "./decision-texts";
+import { factsOfEdit } from "./edit-facts";
 
 /** A notification with what it is about, as that stands now. */
 export interface BriefScene {
@@ -156,6 +157,12 @@ const ofWork =
   ({ briefId, applicantUid, uid }: BriefNotification) =>
     applicantUid && `${what} ${uid} ${proposalId(briefId, applicantUid)}`;
 
+/** Whether its reader wrote a proposal: an untold reply to it isn't given away. */
+function begunBy(proposal: Proposal | null): "SENT" | "DRAFT" | "NONE" {
+  if (proposal === null || proposal.status === "WITHDRAWN") return "NONE";
+  return proposal.status === "DRAFT" ? "DRAFT" : "SENT";
+}
+
 /** The end of a brief, for those who sent no proposal. They read it on, unless it is hidden. */
 const ofEnd = {
   topic: "briefs",
@@ -268,6 +275,19 @@ export const briefNotifications: Record<BriefNotificationKind, BriefEntry> = {
     ...ofItsBrief,
     stillTells: (_, { brief }) => isRunning(brief),
     texts: ({ brief, ...said }) => movedTexts(brief, said),
+  },
+  "brief-changed": {
+    ...ofItsBrief,
+    path: ({ briefId }) => `${briefPath(briefId)}#changes`,
+    stillTells: async (reads, scene) => isRunning(scene.brief) && (await unlessSuspended(reads, scene)),
+    // It may be changed again and again.
+    limit: ({ briefId, uid }) => `edit ${uid} ${briefId}`,
+    button: words.changedButton,
+    texts: ({ hirer, title, brief, proposal }) => ({
+      subject: words.changedSubject({ hirer, title }),
+      lead: words.changedLead({ begun: begunBy(proposal) }),
+      ...factsOfEdit(brief),
+    }),
   },
   "brief-hidden": {
     ...ofItsBrief,

@@ -14,6 +14,7 @@ export const briefNotificationKinds = [
   "proposal-accept-undone",
   "proposal-declined",
   "brief-dates-moved",
+  "brief-changed",
   "brief-hidden",
   "brief-shown",
   "brief-shortlisting",

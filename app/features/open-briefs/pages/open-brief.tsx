@@ -1,5 +1,6 @@
 import { describeRecord } from "~/domain/record-texts";
 import type { Times } from "~/domain/times";
+import { BriefEdits, ChangedOn } from "~/features/briefs/shared/brief-edits";
 import { factsOf } from "~/features/briefs/shared/brief-facts";
 import { BriefText } from "~/features/briefs/shared/brief-text";
 import { describeDate, nameOf } from "~/features/briefs/shared/brief-texts";
@@ -68,6 +69,7 @@ export function OpenBrief({ brief, language, newId, answer }: OpenBriefProps) {
         lede={summary && <bdi {...written(summary, writtenIn)}>{summary}</bdi>}
       />
       <Clarified at={brief.clarifiedAt} />
+      <ChangedOn brief={brief} />
       <HiddenNotice brief={brief} />
       {hirer && (
         <p className={css.byline}>
@@ -125,6 +127,7 @@ export function OpenBrief({ brief, language, newId, answer }: OpenBriefProps) {
             />
           </div>
           <BriefText brief={brief} />
+          <BriefEdits brief={brief} />
           <Panel title={words.promiseTitle()}>
             <p className={lede}>{timed(promiseOf(brief, times))}</p>
             {hirer && (

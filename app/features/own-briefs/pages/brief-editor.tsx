@@ -28,7 +28,7 @@ interface BriefEditorProps {
  * its button.
  */
 export function BriefEditor({ data, answer }: BriefEditorProps) {
-  const { id, mode, typed, canPublish, days } = data;
+  const { id, mode, typed, canPublish, days, isAnswered, takesProposals } = data;
   const isDraft = mode === "draft";
   const draft = useDraft<string, SavedBrief>({
     id: `brief-${id}`,
@@ -36,8 +36,16 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     constraint: {
       ...constraintsOf(controls),
       startOn: { min: days.today },
-      closesOn: { required: true, min: days.today, max: days.lastToClose },
-      decideOn: { required: true, min: days.today, max: days.lastToDecide },
+      closesOn: {
+        required: true,
+        min: isAnswered ? typed.closesOn : days.today,
+        max: isDraft || takesProposals ? days.lastToClose : typed.closesOn,
+      },
+      decideOn: {
+        required: true,
+        min: isAnswered ? typed.decideOn : days.today,
+        max: days.lastToDecide,
+      },
     },
     typed,
     first: data.saved,
@@ -50,6 +58,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   const check = useTypedCheck({
     formId: form.props.id,
     typed: answer?.lastResult.initialValue ?? typed,
+    stands: isDraft ? null : typed,
     now: data.now,
     autosaved: autosave.answer,
   });
@@ -112,9 +121,11 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
                 {words.savePreview()}
               </IntentButton>
             )}
-            <IntentButton intent="files" variant="quiet">
-              {words.saveFiles()}
-            </IntentButton>
+            {!isAnswered && (isDraft || takesProposals) && (
+              <IntentButton intent="files" variant="quiet">
+                {words.saveFiles()}
+              </IntentButton>
+            )}
           </div>
           <p className={css.note}>
             {isDraft && saved && !inTrouble && !autosave.isSaving

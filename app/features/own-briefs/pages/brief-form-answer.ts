@@ -25,16 +25,11 @@ export interface BriefFormData {
   uid: string;
   /** The form that was kept so. */
   kept: BriefFormAnswer | null;
-  /**
-   * `dates`: proposals have come, so only the two dates may change. `fixed`: nothing may change any
-   * more.
-   */
-  mode: "draft" | "published" | "dates" | "fixed";
-  /**
-   * Why nothing may change. `moved`: its dates have moved once; `latest`: the reply date is as late
-   * as it can be.
-   */
-  fixed: "ended" | "filling" | "account" | "moved" | "latest" | null;
+  /** `fixed`: nothing may change any more. */
+  mode: "draft" | "published" | "fixed";
+  /** Why nothing may change. */
+  fixed: "ended" | "filling" | "account" | null;
+  /** Proposals have come: what they answer stays. */
   isAnswered: boolean;
   takesProposals: boolean;
   typed: Record<string, string>;

@@ -2,14 +2,12 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { PageHeading } from "~/ui/page-heading";
-import { limits } from "~/values/limits";
 import * as words from "~/words/briefsForm.generated";
 import { BriefEditor } from "./brief-editor";
 import type { BriefFormData, SavedBrief } from "./brief-form-answer";
-import { DatesForm } from "./dates-form";
 import { FixedBrief } from "./fixed-brief";
 
-/** The page of a brief's form: of a new one, a draft, a published one, or its dates alone. */
+/** The page of a brief's form: of a new one, a draft or a published one. */
 export function BriefFormPage() {
   const data = useLoaderData<BriefFormData>() as BriefFormData;
   const posted = usePostAnswer<SavedBrief>();
@@ -20,13 +18,9 @@ export function BriefFormPage() {
   return (
     <>
       <PageHeading
-        title={data.mode === "dates" ? words.changeDatesTitle() : data.typed.title || words.newTitle()}
-        lang={(data.mode !== "dates" && data.typed.title && data.typed.writtenIn) || null}
-        lede={
-          data.mode === "dates" && data.isAnswered
-            ? words.ledeMovesOnce({ days: limits.datesMoveBy })
-            : ledes[data.mode]()
-        }
+        title={data.typed.title || words.newTitle()}
+        lang={(data.typed.title && data.typed.writtenIn) || null}
+        lede={data.mode === "published" && data.isAnswered ? words.ledeAnswered() : ledes[data.mode]()}
       />
       {/* After a save by the button the form is rendered anew from what is stored. */}
       <Body key={`${data.id} ${params.get("saved")}`} data={data} answer={answer} />
@@ -34,11 +28,10 @@ export function BriefFormPage() {
   );
 }
 
-const bodies = { draft: BriefEditor, published: BriefEditor, dates: DatesForm, fixed: FixedBrief };
+const bodies = { draft: BriefEditor, published: BriefEditor, fixed: FixedBrief };
 
 const ledes = {
   fixed: words.ledeFixed,
-  dates: words.ledeReplyDate,
   draft: words.ledeDraft,
   published: words.ledePublished,
 };

@@ -78,10 +78,9 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
   return json<BriefFormData>({
     id,
     uid,
-    // A kept form that no longer exists is shown beside the stored text. The form of the dates has
-    // no other field.
+    // A kept form that no longer exists is shown beside the stored text.
     kept:
-      kept && (mode === "fixed" || (mode === "dates" && kept.intent !== "dates"))
+      kept && mode === "fixed"
         ? { ...kept, both: differences(briefFields, typed, { ...typed, ...kept.lastResult.initialValue }) }
         : kept,
     mode,
@@ -99,13 +98,11 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
 }
 
 function modeOf({ moves, status }: FormBrief): BriefFormData["mode"] {
-  if (moves.includes("EDIT")) return status === "DRAFT" ? "draft" : "published";
-  return moves.includes("EDIT_DATES") ? "dates" : "fixed";
+  if (!moves.includes("EDIT")) return "fixed";
+  return status === "DRAFT" ? "draft" : "published";
 }
 
-function whyFixed({ moves, status, firstDates, fillsAt }: FormBrief): BriefFormData["fixed"] {
+function whyFixed({ status, fillsAt }: FormBrief): BriefFormData["fixed"] {
   if (status === "FILLED" || status === "CLOSED") return "ended";
-  if (fillsAt) return "filling";
-  if (!moves.includes("CLOSE")) return "account";
-  return firstDates ? "moved" : "latest";
+  return fillsAt ? "filling" : "account";
 }

@@ -14,11 +14,16 @@ type Refused = readonly { field: string; message: string }[];
 
 /**
  * Checks the text of a brief's form: what publishing still needs, and what is wrong with what was
- * typed. `now` decides which days are possible.
+ * typed. `now` decides which days are possible; those that a published brief says (`stands`) may
+ * have passed.
  */
-export function checkTyped(typed: Typed, now: Date, refused: Refused = []) {
+export function checkTyped(typed: Typed, now: Date, refused: Refused = [], stands: Typed | null = null) {
   const content = readTyped(briefFields, typed);
-  const check = checkBrief(content, now);
+  const mayHavePassed = (field: string) =>
+    (field === "startOn" || field === "closesOn") && stands !== null && stands[field] === typed[field];
+  const check = checkBrief(content, now).map((line) =>
+    !line.met && mayHavePassed(line.field) ? { ...line, met: true } : line,
+  );
   const faults: Faults = {
     ...Object.fromEntries(refused.filter(({ field }) => field).map(({ field, message }) => [field, message])),
     ...budgetFaults(typed),

@@ -2,7 +2,6 @@ import { briefPath } from "~/paths";
 import { BothVersions } from "~/shell/forms/both-versions";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { limits } from "~/values/limits";
 import * as words from "~/words/briefsForm.generated";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 
@@ -15,11 +14,6 @@ const texts = {
   ended: () => ({ title: words.endedTitle(), children: words.endedText() }),
   filling: () => ({ title: words.fillingTitle(), children: words.fillingText() }),
   account: () => ({ title: words.accountTitle(), children: words.accountText() }),
-  moved: () => ({ title: words.movedTitle(), children: words.movedText() }),
-  latest: () => ({
-    title: words.latestTitle(),
-    children: words.latestText({ days: limits.decidesWithin }),
-  }),
 };
 
 /**

@@ -14,7 +14,6 @@ export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: strin
     <>
       <ul className={css.moves} aria-label={words.otherMoves()} data-print="no">
         {may("EDIT") && status !== "DRAFT" && <Way to={editBriefPath(id)}>{words.change()}</Way>}
-        {may("EDIT_DATES") && <Way to={editBriefPath(id)}>{words.moveDates()}</Way>}
         {may("SHORTLIST") && <Way to={ask("shortlist")}>{words.stopTaking()}</Way>}
         {may("REOPEN") && <Way to={ask("reopen")}>{words.takeAgain()}</Way>}
         {may("COPY") && (

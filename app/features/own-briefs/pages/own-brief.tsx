@@ -1,5 +1,6 @@
 import { isRunning } from "~/domain/brief";
 import { describeRecord } from "~/domain/record-texts";
+import { BriefEdits, ChangedOn } from "~/features/briefs/shared/brief-edits";
 import { factsOf } from "~/features/briefs/shared/brief-facts";
 import { BriefText } from "~/features/briefs/shared/brief-text";
 import { InvitationsPanel } from "~/features/invitations/shared/invitations-panel";
@@ -63,6 +64,7 @@ export function OwnBrief({ brief, language, filling, ask, done, newId, days, ans
         lede={summary && <bdi {...written(summary, writtenIn)}>{summary}</bdi>}
       />
       <Clarified at={brief.clarifiedAt} />
+      <ChangedOn brief={brief} />
       {notice && !answer && <Done {...notice} />}
       {elsewhere && (
         <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
@@ -86,6 +88,7 @@ export function OwnBrief({ brief, language, filling, ask, done, newId, days, ans
               <p>{words.notWritten({ edit: (said) => <Link to={editBriefPath(id)}>{said}</Link> })}</p>
             </Panel>
           )}
+          <BriefEdits brief={brief} />
           <InvitationsPanel briefId={id} invitations={brief.invitations ?? []} />
           {status !== "DRAFT" && <Questions brief={brief} newKey={newId} answer={answer} />}
           {isRunning(brief) && <WhoReadsIt brief={brief} />}

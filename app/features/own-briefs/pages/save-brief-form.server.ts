@@ -25,8 +25,8 @@ import { type SavedBrief, savedPlace } from "./brief-form-answer";
 export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
 
 /**
- * Handles the posts of both pages with a brief's form: saves the text, publishes the brief, or
- * moves its two dates alone. `addressId`: the id in the address; a new brief's id is in its form.
+ * Handles the posts of both pages with a brief's form: saves the text, or publishes the brief.
+ * `addressId`: the id in the address; a new brief's id is in its form.
  */
 export function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
   const idIn = (form: FormData) => addressId ?? String(form.get("id") ?? "");
@@ -47,7 +47,7 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
     async run(post) {
       const id = idIn(post.form);
       if (addressId === null && !briefIdShape.test(id)) throw notFound();
-      return post.intent === "dates" ? saveDates(post, id) : saveAll(post, id);
+      return saveAll(post, id);
     },
   });
 }
@@ -72,25 +72,12 @@ async function saveAll(post: Post, id: string): Promise<Response | Outcome<Saved
   return save(post, id, content);
 }
 
-/** Every other field is sent as stored, whatever was posted. */
-async function saveDates(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
-  const { brief } = await post.ask(BriefFormDocument, { id });
-  if (!brief?.check) throw notFound();
-  const existing = toTyped(brief);
-  const { closesOn = existing.closesOn ?? "", decideOn = existing.decideOn ?? "" } = post.typed;
-  const dates = { closesOn: closesOn.trim(), decideOn: decideOn.trim() };
-  const outcome = await save(post, id, { ...pickContent(briefFields, brief), ...dates });
-  if (outcome instanceof Response) return outcome;
-  const { refusal } = outcome;
-  // The fault of each date is shown beside its field.
-  const isOfDates = refusal?.code === "HAS_PROPOSALS" && refusal.problems.length > 0;
-  const typed = { ...existing, ...dates };
-  return { ...outcome, typed, ...(isOfDates && { refusal: refuse("INVALID", refusal.problems) }) };
-}
-
 async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<SavedBrief>> {
   const { saveBrief } = await post.ask(SaveBriefDocument, { id, revision: post.revision, brief });
   const { brief: saved, refusal } = saveBrief;
+  // What can't change in a brief with proposals is told beside its field.
+  if (refusal?.code === "HAS_PROPOSALS" && refusal.problems.length > 0)
+    return { refusal: refuse("INVALID", refusal.problems) };
   if (refusal) {
     const isFull = refusal.code === "TOO_MANY";
     return { refusal, message: isFull ? words.tooMany({ most: limits.runningBriefs }) : undefined };

@@ -7,6 +7,8 @@ interface TypedCheckOptions {
   formId: string;
   /** What the form begins with. */
   typed: Readonly<Record<string, string>>;
+  /** What a published brief says: a day of its that has passed stays. */
+  stands: Readonly<Record<string, string>> | null;
   /** ISO 8601 UTC. */
   now: string;
   /** The answer to the last automatic save. */
@@ -17,7 +19,7 @@ interface TypedCheckOptions {
  * The check of the form's present text, saved or not. `faults` are those shown beside their fields:
  * a new one only once the field was left, so that no error interrupts a half-typed number.
  */
-export function useTypedCheck({ formId, typed: first, now, autosaved }: TypedCheckOptions) {
+export function useTypedCheck({ formId, typed: first, stands, now, autosaved }: TypedCheckOptions) {
   const [typed, setTyped] = useState(first);
   const [told, setTold] = useState<readonly string[] | null>(null);
   const [outdated, setOutdated] = useState<AutosaveAnswer>();
@@ -29,7 +31,7 @@ export function useTypedCheck({ formId, typed: first, now, autosaved }: TypedChe
   }, [formId]);
 
   const refused = autosaved?.autosaved === "refused" && autosaved !== outdated ? autosaved.problems : [];
-  const { lines, faults } = checkTyped(typed, new Date(now), refused);
+  const { lines, faults } = checkTyped(typed, new Date(now), refused, stands);
   const shown: Faults = told
     ? Object.fromEntries(Object.entries(faults).filter(([name]) => told.includes(name)))
     : faults;

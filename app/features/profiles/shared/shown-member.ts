@@ -1,5 +1,5 @@
+import { toText } from "~/domain/fields/field-texts";
 import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
-import { toText } from "~/shell/forms/field-texts";
 import type { AccountKind, MemberCardFragment } from "~/shell/operations/operations.generated";
 import { availabilityText } from "./availability-texts";
 

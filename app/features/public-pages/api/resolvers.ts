@@ -1,3 +1,4 @@
+import { showEdits } from "~/features/briefs/api/brief-edits";
 import { listPublicProfiles, toPublicAddresses } from "~/features/public-pages/reads/list-public-members";
 import {
   listPublicBriefs,
@@ -38,5 +39,6 @@ export const publicPageResolvers = {
   PublicBrief: {
     publishedAt: ({ publishedAt }) => toTime(publishedAt),
     updatedAt: ({ updatedAt }) => toTime(updatedAt),
+    edits: showEdits,
   },
 } satisfies FeatureResolvers;

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { audiences } from "~/domain/brief";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { proposalFields } from "~/domain/fields/proposal-fields";
+import { BriefEdits, ChangedOn } from "~/features/briefs/shared/brief-edits";
 import { BriefText } from "~/features/briefs/shared/brief-text";
 import { describePlace, describeSeats } from "~/features/briefs/shared/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/shared/content-facts";
@@ -68,6 +69,7 @@ function OpenBrief({ brief, language, path }: OpenBriefProps) {
         lede={brief.summary && <bdi {...written(brief.summary, brief.writtenIn)}>{brief.summary}</bdi>}
       />
       <HirerLine hirer={hirer} />
+      <ChangedOn brief={brief} />
       <div className={columns}>
         <aside className={`${side} ${sticky}`} aria-label={words.whatToDo()}>
           <Step title={words.writeProposal()}>
@@ -96,6 +98,7 @@ function OpenBrief({ brief, language, path }: OpenBriefProps) {
         </aside>
         <div className={main}>
           <BriefText brief={brief} />
+          <BriefEdits brief={brief} />
           {brief.decideBy && (
             <Panel title={words.replyDate()}>
               <p className={lede}>{timed(words.everyoneHasReply({ date: times.until(brief.decideBy) }))}</p>

@@ -29,6 +29,7 @@ const published = [
   "closesOn",
   "decideOn",
   "updatedAt",
+  "edits",
 ] as const satisfies readonly (keyof Brief)[];
 
 export interface PublicBrief extends Pick<Brief, (typeof published)[number]> {

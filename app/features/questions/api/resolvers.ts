@@ -14,6 +14,7 @@ import {
 } from "~/features/questions/reads/read-question";
 import { answerQuestion, removeQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
+import { clarifyBrief } from "~/features/questions/writes/clarify-brief";
 import { type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
 import { type Connection, emptyConnection, type Paging, toConnection, toTime } from "~/graphql/connections";
 import type { GraphQLContext } from "~/graphql/context";
@@ -26,6 +27,8 @@ export const questionResolvers = {
       answerWithQuestion(context, (parts, uid) => askQuestion(parts, uid, { briefId: brief, key, text })),
     answerQuestion: (_parent, { id, ...answer }, context) =>
       answerWithQuestion(context, (parts, uid) => answerQuestion(parts, uid, id, answer)),
+    clarifyBrief: (_parent, { brief, key, text }, context) =>
+      answerWithQuestion(context, (parts, uid) => clarifyBrief(parts, uid, { briefId: brief, key, text })),
     removeQuestion: (_parent, { id }, context) =>
       answerWithQuestion(context, (parts, uid) => removeQuestion(parts, uid, id)),
   },
@@ -49,6 +52,7 @@ export const questionResolvers = {
   },
   Question: {
     text: ({ data }) => data.text,
+    unasked: ({ data }) => data.unasked ?? false,
     status: seenStatus,
     askedAt: ({ data }) => toTime(data.askedAt),
     answer: ({ data }) => data.answer,

@@ -4,6 +4,7 @@ import { doneAt } from "~/shell/forms/outcome.server";
 import {
   AnswerQuestionDocument,
   AskQuestionDocument,
+  ClarifyBriefDocument,
   RemoveQuestionDocument,
 } from "~/shell/operations/operations.generated";
 import * as words from "~/words/questions.generated";
@@ -25,6 +26,13 @@ export const questionMoves = {
     const changesBrief = typed.changesBrief === "on";
     const { answerQuestion } = await ask(AnswerQuestionDocument, { id, text, changesBrief });
     return doneAt(pathOf(brief, "answered", id), answerQuestion);
+  },
+  async clarify({ ask, typed }: Post, brief: string) {
+    const { key = "", text = "" } = typed;
+    const { clarifyBrief } = await ask(ClarifyBriefDocument, { brief, key, text });
+    const isFull = clarifyBrief.refusal?.code === "TOO_MANY";
+    const path = pathOf(brief, "clarified", clarifyBrief.question?.id ?? key);
+    return doneAt(path, clarifyBrief, isFull ? words.clarifiedEnough() : undefined);
   },
   async "remove-question"({ ask, typed }: Post, brief: string) {
     const { question: id = "" } = typed;

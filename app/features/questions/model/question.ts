@@ -8,14 +8,19 @@ import { isWithin } from "~/values/bound";
 import { ANSWER_CHANGES_FOR } from "~/values/durations";
 import { questionMoves } from "./question-moves";
 
-/** `questions/{press}`: a talent's question about a brief before proposing. */
+/**
+ * `questions/{press}`: a talent's question about a brief before proposing, or what its hirer says
+ * without one.
+ */
 export interface Question {
   briefId: string;
   hirerUid: string;
   /** Shown to no reader; null once their account is gone. */
   askerUid: string | null;
-  /** Null once the asker's account is gone. */
+  /** Null once the asker's account is gone, and where nothing was asked. */
   text: string | null;
+  /** True for what its hirer says without being asked; absent otherwise. */
+  unasked?: boolean;
   status: QuestionStatus;
   answer: string | null;
   /** ISO 8601 UTC. */
@@ -42,6 +47,8 @@ export const questions = collection<Question>()({
     ["hirerUid", "status", "sortAt"],
   ],
   enums: ["status"],
+  // 2: what a hirer says without being asked. Older ones are questions.
+  steps: [(question) => question],
 });
 export const questionsCollection = questions.name;
 

@@ -2,6 +2,7 @@ import type { QuestionStatus } from "~/domain/question";
 import { type Question, questionsCollection } from "~/features/questions/model/question";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
+import { limits } from "~/values/limits";
 
 /** The questions about a brief in one state, the last to reach it first. */
 export function listOf(
@@ -68,6 +69,17 @@ export async function listUnanswered(
   limit: number,
 ): Promise<Versioned<Question>[]> {
   return (await listAskedOf(reads, hirerUid, "OPEN", { first: limit, after: null })).items;
+}
+
+/** How often its hirer said something about a brief without being asked, as far as that matters. */
+export async function countClarifications(reads: StoreReads, briefId: string): Promise<number> {
+  const { items } = await reads.query<Question>({
+    collection: questionsCollection,
+    where: { briefId, changesBrief: true },
+    orderBy: { field: "sortAt", direction: "desc" },
+    limit: limits.page,
+  });
+  return items.filter(({ data }) => data.unasked).length;
 }
 
 /** The question whose answer is the newest that changes the brief; null for none. */

@@ -31,22 +31,24 @@ interface QuestionItemProps {
 
 /** A question with its answer, and its reader's possible moves. */
 export function QuestionItem({ briefId, lang, question, answer, open }: QuestionItemProps) {
-  const { id, text, status, own, askedAt, moves } = question;
+  const { id, text, unasked, status, own, askedAt, moves } = question;
   const mayAnswer = moves.includes("ANSWER") || moves.includes("EDIT_ANSWER");
   const ofForm = answer?.intent === "answer" ? answer : undefined;
   return (
     <li className={css.question}>
       {text === null ? (
-        <p className={quiet}>{words.askerLeft()}</p>
+        <p className={unasked ? strong : quiet}>{unasked ? words.clarification() : words.askerLeft()}</p>
       ) : (
         <TypedText text={text} className={strong} />
       )}
-      <p className={css.line}>
-        {(own ? status !== "ANSWERED" : status === "LAPSED") && <QuestionChip status={status} />}
-        <span className={finePrint}>
-          {(own ? words.youAsked : words.asked)({ moment: <Moment at={askedAt} /> })}
-        </span>
-      </p>
+      {!unasked && (
+        <p className={css.line}>
+          {(own ? status !== "ANSWERED" : status === "LAPSED") && <QuestionChip status={status} />}
+          <span className={finePrint}>
+            {(own ? words.youAsked : words.asked)({ moment: <Moment at={askedAt} /> })}
+          </span>
+        </p>
+      )}
       <Answer question={question} lang={lang} />
       {(own ? question.answer : text) !== null && <ReportLink about="question" id={id} />}
       {moves.length > 0 && (
@@ -78,7 +80,7 @@ export function QuestionItem({ briefId, lang, question, answer, open }: Question
 }
 
 function Answer({
-  question: { answer, answeredAt, changesBrief },
+  question: { answer, answeredAt, changesBrief, unasked },
   lang,
 }: Pick<QuestionItemProps, "question" | "lang">) {
   if (answer === null || answeredAt === null) return null;
@@ -91,7 +93,9 @@ function Answer({
             {words.changesBrief()}
           </Chip>
         )}
-        <span className={finePrint}>{words.answered({ moment: <Moment at={answeredAt} /> })}</span>
+        <span className={finePrint}>
+          {unasked ? <Moment at={answeredAt} /> : words.answered({ moment: <Moment at={answeredAt} /> })}
+        </span>
       </p>
     </div>
   );

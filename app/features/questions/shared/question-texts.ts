@@ -2,7 +2,7 @@ import type { PostAnswer } from "~/shell/forms/post-answer";
 import * as words from "~/words/questions.generated";
 
 /** The intents of this part of the page. */
-const intents = ["ask", "answer", "remove-question"];
+const intents = ["ask", "answer", "clarify", "remove-question"];
 
 /** Whether this part of the page shows the answer. */
 export function isAboutQuestions({ intent }: PostAnswer): boolean {
@@ -13,5 +13,6 @@ export function isAboutQuestions({ intent }: PostAnswer): boolean {
 export const questionNews = (): Record<string, { title: string; text: string }> => ({
   asked: { title: words.sentTitle(), text: words.sentText() },
   answered: { title: words.answerSentTitle(), text: words.answerSentText() },
+  clarified: { title: words.clarifiedTitle(), text: words.clarifiedText() },
   removed: { title: words.removedTitle(), text: words.removedText() },
 });

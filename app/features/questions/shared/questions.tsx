@@ -7,10 +7,12 @@ import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { OlderLink } from "~/ui/older-link";
 import { Panel } from "~/ui/panel";
+import { SecondThought } from "~/ui/second-thought";
 import { finePrint, plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/questions.generated";
 import { AskForm } from "./ask-form";
+import { ClarifyForm } from "./clarify-form";
 import { QuestionItem } from "./question-item";
 import { isAboutQuestions, questionNews } from "./question-texts";
 import * as css from "./questions.css";
@@ -31,11 +33,16 @@ export function Questions({ brief, newKey, answer: posted }: QuestionsProps) {
   const about = answer?.lastResult.initialValue?.question;
   const listed = [...unansweredQuestions.nodes, ...questions.nodes];
   const mayAsk = moves.includes("ASK");
+  const isOwner = check !== null;
+  // What may be mended may be clarified.
+  const mayClarify = isOwner && moves.includes("EDIT");
+  const forms = { ask: mayAsk, clarify: mayClarify };
   // The form that was sent may be gone by now: the question was answered in another tab, or the
   // brief is over.
   const isShown =
-    answer?.intent === "ask" ? mayAsk : listed.some((one) => one.id === about && one.moves.length > 0);
-  const isOwner = check !== null;
+    answer && answer.intent in forms
+      ? forms[answer.intent as keyof typeof forms]
+      : listed.some((one) => one.id === about && one.moves.length > 0);
   return (
     <div id="questions">
       <Panel title={words.title()}>
@@ -72,6 +79,16 @@ export function Questions({ brief, newKey, answer: posted }: QuestionsProps) {
               answer={answer?.intent === "ask" ? answer : undefined}
             />
           </div>
+        )}
+        {mayClarify && (
+          <SecondThought label={words.clarify()} open={answer?.intent === "clarify"}>
+            <ClarifyForm
+              key={params.get("about")}
+              briefId={id}
+              newKey={newKey}
+              answer={answer?.intent === "clarify" ? answer : undefined}
+            />
+          </SecondThought>
         )}
       </Panel>
     </div>

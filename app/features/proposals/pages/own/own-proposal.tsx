@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
+import { ChangedOn } from "~/features/briefs/shared/brief-edits";
 import { HiddenNotice } from "~/features/briefs/shared/hidden-notice";
 import { isUnsent, nextStepFor, type WholeBrief } from "~/features/proposals/shared/next-step";
 import { describeStanding } from "~/features/proposals/shared/own-proposal-texts";
@@ -68,6 +69,7 @@ export function OwnProposal({ brief, answer, begun, own }: OwnProposalProps) {
       </p>
       {/* The meaning is visible right below; screen readers hear it at once. */}
       {done && <Done title={done} said={ownProposal ? describeStanding(ownProposal) : undefined} />}
+      <ChangedOn brief={brief} page={briefPath(brief.id)} />
       <HiddenNotice brief={brief} />
       {writes ? (
         <div className={css.columns}>

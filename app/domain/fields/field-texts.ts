@@ -1,11 +1,12 @@
 import type { PriceRange } from "~/domain/brief";
-import type { ContentField, ValueOf } from "~/domain/fields/field";
+import { formatDay } from "~/domain/day-texts";
+import { formatPrice } from "~/domain/price-texts";
 import type { ProposalAnswer } from "~/domain/proposal";
-import { formatDay, formatPrice } from "~/shell/format/price";
 import { labelOf } from "~/values/choices";
 import { isDay } from "~/values/day";
 import { formatList } from "~/words/lists";
 import * as words from "~/words/shell.generated";
+import type { ContentField, ValueOf } from "./field";
 
 /** A value in readable words; empty for none. */
 export function toText<Field extends ContentField>(field: Field, value: ValueOf<Field> | undefined): string;
