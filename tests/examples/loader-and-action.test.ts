@@ -27,13 +27,6 @@ it("the profile page gets the member that the API knows", async () => {
   expect(calls[0]?.headers.get("authorization")).toBe(`Bearer id-token-of-${uid}`);
 });
 
-it("the profile page sends a visitor to sign in, and back", async () => {
-  const app = createTestApp();
-  const request = get("/app/profile");
-  const response = await respond(() => loader({ request, context: app.context(request), params: {} }));
-  expect(response).toHaveRedirect("/login?redirect=%2Fapp%2Fprofile");
-});
-
 it("the login form asks for a link to the address that was typed", async () => {
   const app = createTestApp();
   const calls = mockGraphql(SendLoginEmailDocument, { sendLoginEmail: { code: "SUCCESS", message: null } });
