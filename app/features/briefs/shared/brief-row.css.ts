@@ -33,7 +33,13 @@ const twoColumns = style({
   "@media": { [from("mediumDesktop")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
 });
 export const cards = `${cardColumn} ${twoColumns}`;
+// A phone's card is narrower than its row was: a smaller title keeps it as low.
+globalStyle(`${cardColumn} > article > :is(h2, h3)`, {
+  fontSize: "1.1875rem",
+  "@media": { [from("tinyDesktop")]: { fontSize: scale.heading } },
+});
 globalStyle(`${cardColumn} > article`, {
+  columnGap: "0.5rem",
   gridTemplateRows: "auto auto auto 1fr",
   ...box(colour.rule, "0.25rem min(0.875rem, 4vw) 0.75rem"),
   borderRadius: corner,
