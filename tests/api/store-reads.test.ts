@@ -7,7 +7,7 @@ import { setBookmark } from "~/features/briefs/writes/bookmarks";
 import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import { sendProposal } from "~/features/proposals/writes/write-proposal";
-import { indexBriefs } from "~/features/search/writes/search-jobs";
+import { indexBriefs, indexMembers } from "~/features/search/writes/search-jobs";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Store } from "~/platform/ports/store";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
@@ -114,6 +114,7 @@ async function createMarketOf(size: number) {
     const ids = Array.from({ length: Math.min(100, size - from) }, (_, at) => `open_${place(from + at)}`);
     await indexBriefs(market.app, ids);
   }
+  await indexMembers(market.app, [newcomer]);
   const { api } = market.app;
   const talentsSession = await openSession(market.app, talent);
   const ask = {
