@@ -144,6 +144,11 @@ export function invitePath(briefId: string, uid: string): string {
   return `${briefPath(briefId)}/invite?${new URLSearchParams({ member: uid })}`;
 }
 
+/** Where a hirer chooses the brief to invite a member for. */
+export function chooseBriefPath(uid: string): string {
+  return `${memberPath(uid)}/invite`;
+}
+
 /** Where an invited member reads the invitation, and may decline it. */
 export function invitationPath(briefId: string): string {
   return `${briefPath(briefId)}/invitation`;
@@ -170,6 +175,11 @@ export function backToMembers(back: string | null): string | null {
   const path = safeRedirect(back, "");
   const { pathname } = new URL(path, "http://internal.invalid");
   return pathname === paths.members || pathname === paths.savedMembers ? path : null;
+}
+
+/** The same list at what it found: where a search without JavaScript leads. */
+export function resultsPath(list: string): string {
+  return `${list}#results`;
 }
 
 /** Who is found for a brief, the best fit first. */

@@ -1,6 +1,7 @@
 import { closeAtDate, remindToDecide } from "~/features/briefs/writes/run-timed-moves";
 import { replyOutcomeMail } from "~/features/conversations/mails/inbound/reply-outcome-mail";
 import { messageMail } from "~/features/conversations/mails/message-mail";
+import { keepFront } from "~/features/directory/writes/keep-front";
 import { removeBytes } from "~/features/files/writes/remove-bytes";
 import { freeKeptPlace } from "~/features/invitations/writes/free-place";
 import { removeDeletedAccount } from "~/features/leaving/auth/remove-account.server";
@@ -66,6 +67,7 @@ export const marketJobs = [
   workEnds,
   showReferences,
   forgetAsked,
+  keepFront,
 ];
 
 /** Mails that tell what happened in the market. */

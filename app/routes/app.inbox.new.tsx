@@ -12,7 +12,8 @@ import { nameOf } from "~/features/briefs/shared/brief-texts";
 import { Composer } from "~/features/conversations/pages/composer";
 import { runNewConversation } from "~/features/conversations/pages/write-message.server";
 import { pane, scrolls } from "~/features/market/shared/list-beside.css";
-import { conversationPath, memberPath } from "~/paths";
+import { redirectNamed } from "~/features/profiles/flows/named-member.server";
+import { conversationPath, memberPath, newConversationPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
@@ -79,6 +80,7 @@ function NewConversation({ member, answer, ...page }: NewConversationProps) {
 async function loadNewConversation(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
   const to = new URL(request.url).searchParams.get("to") ?? "";
+  await redirectNamed(ask, to, newConversationPath);
   const { viewer, member } = await ask(NewConversationDocument, { member: to });
   const begun = viewer?.conversationWith;
   if (begun) throw redirect(`${conversationPath(begun.id)}#write`);

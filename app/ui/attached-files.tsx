@@ -120,3 +120,28 @@ export function Thumbnail({ id }: Pick<ShownFile, "id">) {
     </picture>
   );
 }
+
+interface CoverProps {
+  file: Pick<ShownFile, "id" | "name" | "alt">;
+  /** What a picture without a description is called. */
+  unnamed: string;
+  className: string;
+}
+
+/** A picture that stands for a piece of work in a list, cut to its frame. */
+export function Cover({ file: { id, name, alt }, unnamed, className }: CoverProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={filePath(id, "small.avif")} />
+      <img
+        className={className}
+        src={filePath(id, "small.webp")}
+        alt={alt ?? words.pictureNamed({ from: unnamed, name })}
+        width={320}
+        height={200}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

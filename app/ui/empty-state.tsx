@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as words from "~/words/examples.generated";
 import * as css from "./empty-state.css";
 import { Monogram } from "./monogram";
+import { resultsId } from "./results-id";
 
 /** One entry of a list as it might be. */
 export interface Example {
@@ -22,14 +23,18 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** What the list will look like: for the eye alone. */
   examples?: readonly Example[] | undefined;
+  /** It is what a search found. */
+  isResult?: boolean;
 }
 
 /** Shown instead of an empty list: what it will contain, how to fill it, and how it will look. */
-export function EmptyState({ title, children, action, examples }: EmptyStateProps) {
+export function EmptyState({ title, children, action, examples, isResult = false }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <div className={css.words}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title} {...(isResult && { id: resultsId, tabIndex: -1 })}>
+          {title}
+        </h2>
         <div className={css.text}>{children}</div>
         {action && <div className={css.action}>{action}</div>}
       </div>

@@ -10,29 +10,37 @@ interface PublicShellProps extends SiteFooterProps {
   brand: string;
   /** The query of links to sign up or in: it names the page that the visitor asked for. */
   asked: string;
+  /** A member's ways back into the signed-in area, as [address, label]; null for a visitor. */
+  places: readonly (readonly [to: string, label: string])[] | null;
   children: ReactNode;
 }
 
 /**
  * The frame of every page that needs no session: wordmark, links to the three public pages, sign
- * in, footer.
+ * in, footer. For a member who reads one it leads back into the signed-in area.
  */
-export function PublicShell({ brand, contact, theme, language, asked, children }: PublicShellProps) {
+export function PublicShell({ brand, contact, theme, language, asked, places, children }: PublicShellProps) {
   return (
     <div className={css.page}>
       <SkipLink />
       <header className={css.header}>
         <div className={css.bar}>
-          <Wordmark brand={brand} to="/" />
+          <Wordmark brand={brand} to={places ? "/app" : "/"} />
           <nav className={css.nav} aria-label={words.mainNav()}>
             <ul className={css.doors}>
-              <HeaderLink to={`/${asked}`}>{words.forFreelancers()}</HeaderLink>
-              <HeaderLink to={`/boutiques${asked}`}>{words.forAgencies()}</HeaderLink>
-              <HeaderLink to={`/hire${asked}`}>{words.forHirers()}</HeaderLink>
+              {(places ?? doorsWith(asked)).map(([to, label]) => (
+                <li key={to}>
+                  <PlaceLink className={css.link} to={to} end>
+                    {label}
+                  </PlaceLink>
+                </li>
+              ))}
             </ul>
-            <PlaceLink className={css.login} to={`/login${asked}`}>
-              {words.signIn()}
-            </PlaceLink>
+            {!places && (
+              <PlaceLink className={css.login} to={`/login${asked}`}>
+                {words.signIn()}
+              </PlaceLink>
+            )}
           </nav>
         </div>
       </header>
@@ -44,12 +52,9 @@ export function PublicShell({ brand, contact, theme, language, asked, children }
   );
 }
 
-function HeaderLink({ to, children }: { to: string; children: string }) {
-  return (
-    <li>
-      <PlaceLink className={css.link} to={to} end>
-        {children}
-      </PlaceLink>
-    </li>
-  );
-}
+const doorsWith = (asked: string) =>
+  [
+    [`/${asked}`, words.forFreelancers()],
+    [`/boutiques${asked}`, words.forAgencies()],
+    [`/hire${asked}`, words.forHirers()],
+  ] as const;

@@ -101,6 +101,7 @@ const ofJob = () => ({ id: troubledJob });
 const queries: Record<string, Line> = {
   viewer: may("null data data data data data data data"),
   member: may("null null null data data data data data", ofApplicant()),
+  memberNamed: may("null null null data data data data data", { handle: "harbour-works" }),
   brief: may("null data null data null data data null", ofBrief("answered")),
   proposal: may(bothRead, onProposal("answered")),
   work: may(bothRead, ofWork()),

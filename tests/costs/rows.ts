@@ -149,6 +149,7 @@ const after: Row[] = [
   page("hirer", "/app/members"),
   page("hirer", "/app/members?sort={brief}", "best fit for a brief"),
   page("hirer", "/app/members/{stranger}?for={brief}", "compared with a brief"),
+  page("hirer", "/app/members/{stranger}/invite"),
   press("hirer", "/app/members/saved", "save", { uid: "{stranger}" }),
   page("hirer", "/app/members/saved"),
   page("hirer", "/app/inbox/{conversation}"),

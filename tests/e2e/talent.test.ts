@@ -4,8 +4,6 @@ import {
   expect,
   joinByRequest,
   open,
-  origin,
-  proposalLink,
   refusal,
   takeCookies,
   test,
@@ -34,7 +32,9 @@ test("talent finds a brief by an address, bookmarks it, keeps a draft, sends it 
   await unfoldFilters(page);
   await page.getByLabel("Place of work").selectOption({ label: "On site" });
   await page.getByRole("button", { name: "Show briefs" }).click();
-  await expect(page).toHaveURL(`${origin}/app/briefs?${new URLSearchParams({ skill, workplace: "ONSITE" })}`);
+  const onSite = `/app/briefs?${new URLSearchParams({ skill, workplace: "ONSITE" })}`;
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === onSite);
+  await expect(page.getByRole("heading", { name: "1 brief", exact: true })).toBeFocused();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText("Another brief of the same skill");
 

@@ -29,6 +29,7 @@ import * as searches from "~/routes/app.briefs.searches";
 import * as inbox from "~/routes/app.inbox";
 import * as members from "~/routes/app.members._index";
 import * as member from "~/routes/app.members.$uid";
+import * as chooseBrief from "~/routes/app.members.$uid_.invite";
 import * as savedMembers from "~/routes/app.members.saved";
 import * as profile from "~/routes/app.profile";
 import * as account from "~/routes/app.profile_.account";
@@ -111,6 +112,11 @@ const table: [string, Loader, Answers][] = [
     behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fresume.json", "/app/profile/resume"),
   ],
   ["/app/members/nobody", member.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody", "404")],
+  [
+    "/app/members/nobody/invite",
+    chooseBrief.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody%2Finvite", "404"),
+  ],
   ["/app/members", members.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers")],
   ["/app/members/saved", savedMembers.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fsaved")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],

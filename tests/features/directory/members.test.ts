@@ -116,16 +116,20 @@ describe("the directory", () => {
   });
 
   it.each([
-    ["/app/members?keyword=&skill=SQL", "/app/members?skill=SQL"],
+    ["/app/members?keyword=&skill=SQL", "/app/members?skill=SQL#results"],
+    ["/app/members?keyword=&skill=SQL&_data=x", "/app/members?skill=SQL"],
     // A brief of another hirer, or one that is closed by now.
-    ["/app/members?skill=SQL&sort=b-of-another", "/app/members?skill=SQL"],
-    ["/app/members?sort=nonsense", "/app/members"],
-  ])("%s goes to the address that is worth sharing", async (path, to) => {
-    const { app, cookie } = await signIn();
-    mockViewer();
-    mockGraphql(BriefsToFillDocument, briefs);
-    expect(await ask(app, members, get(path, { cookie }))).toHaveRedirect(to);
-  });
+    ["/app/members?skill=SQL&sort=b-of-another", "/app/members?skill=SQL#results"],
+    ["/app/members?sort=nonsense", "/app/members#results"],
+  ])(
+    "%s goes to the address that is worth sharing, without JavaScript to what is found there",
+    async (path, to) => {
+      const { app, cookie } = await signIn();
+      mockViewer();
+      mockGraphql(BriefsToFillDocument, briefs);
+      expect(await ask(app, members, get(path, { cookie }))).toHaveRedirect(to);
+    },
+  );
 
   it("that finds nobody offers the less narrow searches that find the most", async () => {
     const { app, cookie } = await signIn();

@@ -102,8 +102,9 @@ describe("open briefs", () => {
   });
 
   it.each([
-    ["/app/briefs?keyword=&skill=SQL", "/app/briefs?skill=SQL"],
-    ["/app/briefs?kind=freelancer", "/app/briefs"],
+    ["/app/briefs?keyword=&skill=SQL", "/app/briefs?skill=SQL#results"],
+    ["/app/briefs?kind=freelancer", "/app/briefs#results"],
+    ["/app/briefs?kind=freelancer&_data=x", "/app/briefs"],
   ])("%s goes to the address that is worth sharing", async (path, to) => {
     const app = createTestApp();
     const { cookie } = await app.signIn();

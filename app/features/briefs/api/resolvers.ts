@@ -11,6 +11,7 @@ import {
   briefMovesNow,
   type ReadBrief,
   readBrief,
+  readOpenOf,
   seenBriefEvents,
   seenCheck,
   seenCounts,
@@ -75,6 +76,12 @@ export const briefResolvers = {
     briefCounts: async ({ session }, _args, context) =>
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     bookmarks: ({ session }, paging, context) => findBookmarks(context, session.uid, paging),
+  },
+  Member: {
+    openBriefs: async ({ uid, kind }, _args, context) => {
+      const session = kind === "HIRER" ? await context.session() : null;
+      return session ? readOpenOf(context.reads(), uid, session.uid, context.clock.now()) : [];
+    },
   },
   HirerRecord: {
     replies: ({ replies }) => replies ?? null,

@@ -27,6 +27,7 @@ import type { EventLine } from "~/features/market/model/event-line";
 import { eventsBy } from "~/features/market/model/moves";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
+import { listOwnBriefs } from "./list-briefs";
 
 /** How the reader relates to a brief that they may read. */
 export interface ReadBrief extends Versioned<Brief> {
@@ -79,6 +80,22 @@ export async function getTalent(reads: StoreReads, uid: string): Promise<Talent 
 
 function toTalent(uid: string, { kind, status, review }: Account): Talent | null {
   return kind === null || kind === "HIRER" ? null : { uid, as: "talent", kind, standing: { status, review } };
+}
+
+/** Those of a hirer's open briefs that a freelancer or an agency may read: 20 at most. */
+export async function readOpenOf(
+  reads: StoreReads,
+  hirerUid: string,
+  readerUid: string,
+  now: Date,
+): Promise<ReadBrief[]> {
+  const reader = await getTalent(reads, readerUid);
+  if (!reader || (await isBlocked(reads, hirerUid, readerUid)) || (await isSuspended(reads, hirerUid)))
+    return [];
+  const { items } = await listOwnBriefs(reads, hirerUid, "OPEN", { first: 20, after: null });
+  return items
+    .filter(({ data }) => mayRead(reader, data) && takesProposals(data, now))
+    .map((brief) => ({ ...brief, reader, hidden: false }));
 }
 
 /**

@@ -3,7 +3,9 @@ import {
   getMemberBookmark,
   listMemberBookmarks,
 } from "~/features/directory/reads/member-bookmarks";
+import { readFront } from "~/features/directory/reads/read-front";
 import { setMemberBookmark } from "~/features/directory/writes/member-bookmarks";
+import { emptyFront, shownReferences } from "~/features/profiles/model/front";
 import { run, toApiRefusal } from "~/features/sign-in/api/answers";
 import { toConnection, toTime } from "~/graphql/connections";
 import type { FeatureResolvers } from "~/graphql/schema.generated";
@@ -27,6 +29,11 @@ export const directoryResolvers = {
       ),
   },
   Member: {
+    front: async ({ uid, kind, profile }, _args, { reads, clock }) => {
+      // Read from elsewhere only until the job has kept it.
+      const front = kind === "HIRER" ? emptyFront : (profile.front ?? (await readFront(reads(), uid)));
+      return { case: front.case, references: shownReferences(front, clock.now()) };
+    },
     bookmark: async ({ uid }, _args, context) => {
       const session = await context.session();
       return session && getMemberBookmark(context.reads(), session.uid, uid);

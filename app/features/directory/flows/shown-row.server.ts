@@ -14,7 +14,7 @@ import * as words from "~/words/directory.generated";
 type Found = FoundMemberFragment & { fit?: FitMarkFragment[] | null; invitable?: InviteState };
 
 /** A member as a list shows them, in words. */
-export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found, now: Date) {
+export function showRow({ uid, kind, bookmark, profile, front, fit, invitable }: Found, now: Date) {
   const { discipline, rate, availability, availableFrom, country, teamSize } = profile;
   const { skills, services, named } = withSkillNames(profile);
   return {
@@ -36,6 +36,8 @@ export function showRow({ uid, kind, bookmark, profile, fit, invitable }: Found,
     country: country && countryName(country),
     skills: [...new Set([...services, ...skills])],
     named,
+    work: front.case,
+    references: front.references,
     saved: bookmark !== null,
     fit: fit ?? null,
     /** Whether to invite them for the brief that they are compared with; null without one. */

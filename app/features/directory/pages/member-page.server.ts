@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isForMembers } from "~/domain/profile";
 import { withSkillNames } from "~/domain/vocabulary/skills.server";
+import { redirectNamed } from "~/features/profiles/flows/named-member.server";
 import { showSaved } from "~/features/profiles/flows/shown-saved.server";
-import { backToMembers } from "~/paths";
+import { backToMembers, memberPath } from "~/paths";
 import { BriefsToInviteToDocument, MemberDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
@@ -15,6 +16,7 @@ import { readPage } from "~/shell/request/read-page.server";
  */
 export async function loadMember(request: Request, context: AppLoadContext, uid: string) {
   const { session, ask } = await requireMember(request, context);
+  await redirectNamed(ask, uid, memberPath);
   const params = new URL(request.url).searchParams;
   const through = params.get("through");
   const fitTo = params.get("for") || null;
@@ -34,6 +36,8 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
     member: showSaved(member, context.clock.now()),
     face: member.profile.face,
     cases: member.cases.map((one) => withSkillNames(one, member.profile.writtenIn)),
+    openBriefs: member.openBriefs.map((one) => withSkillNames(one)),
+    now: context.clock.now().toISOString(),
     own,
     isOpen,
     through,

@@ -1,7 +1,8 @@
 import { useParams } from "@remix-run/react";
+import { BriefRow, BriefRows } from "~/features/briefs/shared/brief-row";
 import { CaseList } from "~/features/cases/shared/case-list";
 import { CompareWith } from "~/features/directory/shared/compare-with";
-import { InviteFor } from "~/features/directory/shared/invite-for";
+import { Invite } from "~/features/directory/shared/invite";
 import { NoteForm } from "~/features/directory/shared/note-form";
 import { SaveButton } from "~/features/directory/shared/save-button";
 import { FitList } from "~/features/market/shared/fit-list";
@@ -14,6 +15,7 @@ import { useViewer } from "~/shell/page/use-viewer";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
+import { Panel } from "~/ui/panel";
 import { finePrint, heading } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/profiles.generated";
@@ -71,8 +73,13 @@ export function MemberPage(props: MemberPageProps) {
                     {words.writeTo({ name: member.name })}
                   </LinkButton>
                 )}
-                {fit && invitable && (
-                  <InviteFor briefId={fit.brief.id} uid={uid} name={member.name} state={invitable} />
+                {mayWrite && maySave && (
+                  <Invite
+                    brief={fit?.brief.id ?? null}
+                    uid={uid}
+                    name={member.name}
+                    state={invitable ?? null}
+                  />
                 )}
                 {maySave && (
                   <SaveButton uid={uid} name={member.name} saved={bookmark !== null} back={address} />
@@ -98,6 +105,15 @@ export function MemberPage(props: MemberPageProps) {
           </>
         }
       />
+      {props.openBriefs.length > 0 && (
+        <Panel title={words.openBriefs()}>
+          <BriefRows>
+            {props.openBriefs.map((brief) => (
+              <BriefRow key={brief.id} brief={brief} to={briefPath(brief.id)} now={props.now} as="h3" />
+            ))}
+          </BriefRows>
+        </Panel>
+      )}
       <CaseList cases={cases} lang={member.writtenIn} through={through} />
       <MemberReferences
         name={member.name}

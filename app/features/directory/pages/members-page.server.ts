@@ -6,6 +6,7 @@ import { parseLanguage, spokenLanguages } from "~/domain/spoken-language.server"
 import { inOrder } from "~/domain/suggestions.server";
 import type { Viewer } from "~/features/accounts/flows/viewer.server";
 import { showRow } from "~/features/directory/flows/shown-row.server";
+import { resultsPath } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   BriefsToFillDocument,
@@ -40,7 +41,11 @@ export async function loadMembers(
   // A form also sends empty fields, and an address may name another hirer's brief: redirect to
   // the short address, which can be shared.
   const isUnknown = params.has("sort") && filter.sort !== params.get("sort");
-  if (isUnknown || [...params.values()].includes("")) throw redirect(membersPath(filter));
+  if (isUnknown || [...params.values()].includes("")) {
+    // The running page moves the focus itself.
+    const path = membersPath(filter);
+    throw redirect(context.isDataRequest ? path : resultsPath(path));
+  }
   const brief = briefs.find(({ id }) => id === filter.sort) ?? null;
   const { page, ...place } = await readPage(request, (after) =>
     ask(MembersDocument, {

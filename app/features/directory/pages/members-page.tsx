@@ -1,13 +1,13 @@
 import { memo } from "react";
 import { areOld, atRates, bundledRates } from "~/domain/exchange-rates";
-import { InviteFor } from "~/features/directory/shared/invite-for";
+import { Invite } from "~/features/directory/shared/invite";
 import { MemberRow } from "~/features/directory/shared/member-row";
+import { cards } from "~/features/directory/shared/member-row.css";
 import { SaveButton } from "~/features/directory/shared/save-button";
 import { ActiveFilters } from "~/features/market/shared/active-filters";
 import { countFound } from "~/features/market/shared/count-found";
 import { FilterForm } from "~/features/market/shared/filter-form";
 import { about } from "~/features/market/shared/filter-form.css";
-import { lede } from "~/features/market/shared/lede.css";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { MembersNav } from "~/features/market/shared/sub-navs";
 import { SaveSearch } from "~/features/saved-searches/shared/save-search";
@@ -21,6 +21,7 @@ import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { Results } from "~/ui/results";
 import * as words from "~/words/directory.generated";
 import type { loadMembers } from "./members-page.server";
 
@@ -45,9 +46,7 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
       {list.isAway && <Notice title={words.searchIsAway()}>{words.newestInstead()}</Notice>}
       {!list.isWhole && <Notice title={words.searchInTheMaking()}>{words.searchHasSome()}</Notice>}
       {members.length > 0 && list.isFirst && !list.isAway && (
-        <p className={lede} role="status">
-          {words.membersFound({ count: found.count, shown: countFound(found) })}
-        </p>
+        <Results>{words.membersFound({ count: found.count, shown: countFound(found) })}</Results>
       )}
       <PagedList
         place={list}
@@ -61,17 +60,19 @@ export function MembersPage({ list }: { list: LoadedMembers }) {
           action: <LinkButton to={paths.members}>{words.seeFirst()}</LinkButton>,
         }}
       >
-        {members.map((member) => (
-          <FoundRow
-            key={member.uid}
-            member={member}
-            brief={brief?.id ?? null}
-            path={path}
-            back={back}
-            reader={reader}
-            isHirer={isHirer}
-          />
-        ))}
+        <div className={cards}>
+          {members.map((member) => (
+            <FoundRow
+              key={member.uid}
+              member={member}
+              brief={brief?.id ?? null}
+              path={path}
+              back={back}
+              reader={reader}
+              isHirer={isHirer}
+            />
+          ))}
+        </div>
       </PagedList>
     </>
   );
@@ -98,14 +99,14 @@ const FoundRow = memo(function FoundRow({ member, brief, path, back, reader, isH
       to={listedMemberPath(uid, { fit: brief, back: path })}
       tool={reader !== uid && <SaveButton uid={uid} name={name} saved={saved} back={back} />}
       end={
-        <>
-          {isHirer && (
+        isHirer && (
+          <>
             <Link className={touchTarget} to={newConversationPath(uid)}>
               {words.write({ name, hidden: (said) => <span className={visuallyHidden}>{said}</span> })}
             </Link>
-          )}
-          {brief && invitable && <InviteFor briefId={brief} uid={uid} name={name} state={invitable} />}
-        </>
+            <Invite brief={brief} uid={uid} name={name} state={invitable} />
+          </>
+        )
       }
     />
   );

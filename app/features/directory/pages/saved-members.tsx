@@ -1,5 +1,6 @@
-import * as row from "~/features/briefs/shared/brief-row.css";
+import { Invite } from "~/features/directory/shared/invite";
 import { MemberRow } from "~/features/directory/shared/member-row";
+import * as card from "~/features/directory/shared/member-row.css";
 import { NoteForm } from "~/features/directory/shared/note-form";
 import { SaveButton } from "~/features/directory/shared/save-button";
 import { exampleMembers } from "~/features/market/shared/examples";
@@ -8,6 +9,7 @@ import { MembersNav } from "~/features/market/shared/sub-navs";
 import { listedMemberPath, paths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { usePageAddress } from "~/shell/page/page-address";
+import { useViewer } from "~/shell/page/use-viewer";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -54,7 +56,7 @@ export function SavedMembers({ list, answer }: SavedMembersProps) {
         }}
         end={{ title: words.noOneElseSaved(), action: look }}
       >
-        <div>
+        <div className={card.cards}>
           {saved.map((one) => (
             <SavedRow key={one.uid} saved={one} answer={typed?.uid === one.uid ? answer : undefined} />
           ))}
@@ -69,6 +71,7 @@ function SavedRow({
   answer,
 }: { saved: LoadedSaved["saved"][number] } & Pick<SavedMembersProps, "answer">) {
   const back = usePageAddress();
+  const isHirer = useViewer()?.kind === "HIRER";
   const about = (
     <>
       {note && <TypedText text={note} />}
@@ -77,9 +80,9 @@ function SavedRow({
   );
   if (!member)
     return (
-      <article className={row.row}>
-        <h2 className={row.title}>{words.notToBeFound()}</h2>
-        <div className={row.whole}>{about}</div>
+      <article className={card.card}>
+        <h2 className={card.gone}>{words.notToBeFound()}</h2>
+        <div className={card.gone}>{about}</div>
       </article>
     );
   return (
@@ -87,6 +90,7 @@ function SavedRow({
       member={member}
       to={listedMemberPath(uid, { back: paths.savedMembers })}
       tool={<SaveButton uid={uid} name={member.name} saved back={back} />}
+      end={isHirer && <Invite brief={null} uid={uid} name={member.name} state={null} />}
     >
       {about}
     </MemberRow>

@@ -1,4 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { stack } from "~/ui/shapes";
+import { ruled, stack } from "~/ui/shapes";
 
 export const form = style({ ...stack("1.25rem"), maxInlineSize: "42rem", paddingBlockStart: "0.5rem" });
+/** A brief to choose. */
+export const choice = style({ ...ruled("0.25rem"), overflowWrap: "anywhere" });

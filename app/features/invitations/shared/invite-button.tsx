@@ -1,5 +1,4 @@
 import { describeHindrance } from "~/features/market/shared/invitation-texts";
-import { invitePath } from "~/paths";
 import type { InviteState } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -7,18 +6,18 @@ import { small } from "~/ui/text.css";
 import * as words from "~/words/invitations.generated";
 
 interface InviteButtonProps {
-  briefId: string;
-  uid: string;
+  /** The form that invites them, or the choice of the brief. */
+  to: string;
   name: string;
   state: InviteState;
 }
 
-/** Leads to the form that invites a member for a brief, or says why there is none. */
-export function InviteButton({ briefId, uid, name, state }: InviteButtonProps) {
+/** Leads to where a member is invited for a brief, or says why there is none. */
+export function InviteButton({ to, name, state }: InviteButtonProps) {
   const hindrance = describeHindrance(state);
   if (hindrance !== null) return <span className={small}>{hindrance}</span>;
   return (
-    <LinkButton to={invitePath(briefId, uid)} variant="secondary">
+    <LinkButton to={to} variant="secondary">
       {words.inviteMember({ name, hidden: (more) => <span className={visuallyHidden}>{more}</span> })}
     </LinkButton>
   );

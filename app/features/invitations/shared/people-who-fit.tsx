@@ -3,7 +3,7 @@ import { formatShortPrice } from "~/domain/short-price";
 import { nameOf } from "~/features/briefs/shared/brief-texts";
 import { FitMarks } from "~/features/market/shared/fit-marks";
 import { lede } from "~/features/market/shared/lede.css";
-import { memberPath } from "~/paths";
+import { invitePath, memberPath } from "~/paths";
 import type { PublishedBriefQuery } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
@@ -43,8 +43,7 @@ export function PeopleWhoFit({ briefId, members }: { briefId: string; members: F
                 <FitMarks fit={fit} />
               </div>
               <InviteButton
-                briefId={briefId}
-                uid={member.uid}
+                to={invitePath(briefId, member.uid)}
                 name={nameOf(member)}
                 state={member.invitable}
               />

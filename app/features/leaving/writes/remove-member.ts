@@ -8,6 +8,7 @@ import { setBrief } from "~/features/briefs/writes/set-brief";
 import { files } from "~/features/files/model/file";
 import { planToRemoveBytes } from "~/features/files/writes/remove-bytes-job";
 import { ownCollections, queryOfOwn, questionsOf, worksOf } from "~/features/leaving/reads/own-documents";
+import { planFront } from "~/features/market/writes/plan-front";
 import { planToIndexMember } from "~/features/market/writes/plan-to-index";
 import { forgetInReports } from "~/features/moderation/writes/forget-in-reports";
 import { feedsCollection, referencesFeed } from "~/features/notifications/model/feed";
@@ -138,6 +139,7 @@ async function removeWorks(
       (tx, { id, data }) => {
         tx.delete(worksCollection, id);
         touchFeed(tx, clock.now(), referencesFeed(data.uid === uid ? data.hirerUid : data.uid));
+        if (data.uid !== uid) planFront(tx, clock.now(), data.uid);
       },
       hasTime,
     );

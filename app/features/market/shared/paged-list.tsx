@@ -32,7 +32,7 @@ export function PagedList({ place, count, older, empty, end, children }: PagedLi
       {count > 0 ? (
         children
       ) : (
-        <EmptyState title={nothing.title} action={nothing.action} examples={nothing.examples}>
+        <EmptyState title={nothing.title} action={nothing.action} examples={nothing.examples} isResult>
           {nothing.text}
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { inOrder } from "~/domain/suggestions.server";
 import { withSkillNames } from "~/domain/vocabulary/skills.server";
+import { resultsPath } from "~/paths";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   type AccountStatus,
@@ -35,8 +36,11 @@ export async function loadOpenBriefs(
   // A form also sends empty fields and the member's own kind: redirect to the short address, which
   // can be shared.
   const isOwn = filter.kind === own || !mayChooseKind;
-  if ([...params.values()].includes("") || (filter.kind && isOwn))
-    throw redirect(briefsPath({ ...filter, kind: isOwn ? null : filter.kind }));
+  if ([...params.values()].includes("") || (filter.kind && isOwn)) {
+    const path = briefsPath({ ...filter, kind: isOwn ? null : filter.kind });
+    // The running page moves the focus itself.
+    throw redirect(context.isDataRequest ? path : resultsPath(path));
+  }
   const { page, ...place } = await readPage(request, (after) =>
     ask(OpenBriefsDocument, {
       ...filter,

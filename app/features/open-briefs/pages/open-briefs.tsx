@@ -1,7 +1,6 @@
 import { ActiveFilters } from "~/features/market/shared/active-filters";
 import { countFound } from "~/features/market/shared/count-found";
 import { exampleBriefs } from "~/features/market/shared/examples";
-import { lede } from "~/features/market/shared/lede.css";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { TalentNav } from "~/features/market/shared/sub-navs";
 import { SaveSearch } from "~/features/saved-searches/shared/save-search";
@@ -11,6 +10,7 @@ import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { Results } from "~/ui/results";
 import * as words from "~/words/briefsOpen.generated";
 import { BriefFilterForm } from "./filter-form";
 import type { loadOpenBriefs } from "./open-briefs.server";
@@ -33,9 +33,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
       {open.isAway && <Notice title={words.searchIsAway()}>{words.newestInstead()}</Notice>}
       {!isWhole && <Notice title={words.searchIsMadeTitle()}>{words.searchIsMadeText()}</Notice>}
       {open.found && open.briefs.length > 0 && open.isFirst && (
-        <p className={lede} role="status">
-          {words.found({ count: open.found.count, found: countFound(open.found) })}
-        </p>
+        <Results>{words.found({ count: open.found.count, found: countFound(open.found) })}</Results>
       )}
       <PagedList
         place={open}

@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { nameOrState } from "~/domain/member-state";
+import { addressOfBrief, idInAddress } from "~/domain/public-address";
 import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { otherLanguage } from "~/domain/written-language.server";
+import { publicBriefPath } from "~/paths";
 import type { Ask as AskApi } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
-import { BriefDocument, UntoldYesDocument } from "~/shell/operations/operations.generated";
+import {
+  BriefDocument,
+  BriefForEveryoneDocument,
+  UntoldYesDocument,
+} from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { readPage } from "~/shell/request/read-page.server";
@@ -37,7 +43,7 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
     "unanswered",
   );
   const { brief } = page.page;
-  if (!brief) throw notFound();
+  if (!brief) throw await pageForEveryone(ask, id);
   return {
     brief: withSkillNames(brief),
     language: otherLanguage(brief.writtenIn),
@@ -50,6 +56,14 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
     newId: randomUUID(),
     days: possibleDays(context.clock.now(), brief, "reopen"),
   };
+}
+
+/** The page for everyone, for who doesn't read the brief as a member; a 404 without one. */
+async function pageForEveryone(ask: AskApi, id: string): Promise<Response> {
+  if (idInAddress(id) !== id) return notFound();
+  const { publicBrief, endedBrief } = await ask(BriefForEveryoneDocument, { id });
+  const found = publicBrief ?? endedBrief;
+  return found ? redirect(publicBriefPath(addressOfBrief(found))) : notFound();
 }
 
 async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling | null> {

@@ -13,11 +13,12 @@ import { type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
 import type { GraphQLContext } from "~/graphql/context";
 import type { FeatureResolvers, ProfileInput, Refusal } from "~/graphql/schema.generated";
 import type { Versioned } from "~/platform/ports/store";
-import { findMember } from "./find-member";
+import { findMember, findNamed } from "./find-member";
 
 export const profileResolvers = {
   Query: {
     member: (_parent, { uid, through }, context) => findMember(context, uid, through ?? null),
+    memberNamed: (_parent, { handle }, context) => findNamed(context, handle),
   },
   Mutation: {
     saveProfile: (_parent, { revision, profile }, context) =>

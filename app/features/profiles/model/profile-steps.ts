@@ -121,6 +121,9 @@ async function takeZone(
   return () => tx.set("accounts", uid, { ...account, settings: { ...settings, timeZone } });
 }
 
+/** 12: what lists show of its member's work, which only other documents know: a job writes it. */
+const toFront = (profile: StoredDocument): StoredDocument => profile;
+
 const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
@@ -132,6 +135,7 @@ const profileSteps: readonly Step[] = [
   toFace,
   toWrittenIn,
   toOneZone,
+  toFront,
 ];
 
 export const profileMigration: Migration = {

@@ -6,6 +6,7 @@ import type { Account } from "~/features/accounts/model/account";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { type FoundBy, foundByOf } from "./found-by";
+import { emptyFront, type Front } from "./front";
 import { profileMigration } from "./profile-steps";
 
 /** `profiles/{uid}` (domain.md). */
@@ -16,6 +17,8 @@ export interface Profile extends ProfileContent, FoundBy {
   availabilityConfirmedAt: string | null;
   /** The id of the picture beside the name (features/files); null for letters. */
   face: string | null;
+  /** What lists show of their work; missing in one from before lists did, until a job has written it. */
+  front?: Front;
   /** Rises with every change: a form made from an older one is stale. */
   revision: number;
   updatedAt: string;
@@ -29,7 +32,7 @@ export const profiles = collection<Profile>()({
     ["namedBy[]", "-updatedAt"],
     ["visibility", "-updatedAt"],
   ],
-  unindexed: ["about"],
+  unindexed: ["about", "front"],
   enums: ["visibility", "availability", "rate.unit"],
   ...profileMigration,
 });
@@ -39,6 +42,7 @@ export const emptyProfile: Omit<Profile, "updatedAt"> = {
   ...emptyContent(profileFields),
   availabilityConfirmedAt: null,
   face: null,
+  front: emptyFront,
   ...foundByOf(emptyContent(profileFields), null),
   revision: 1,
 };

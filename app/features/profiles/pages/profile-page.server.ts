@@ -5,6 +5,7 @@ import { suggestions, withInUse } from "~/domain/suggestions.server";
 import { writtenLanguages } from "~/domain/written-language.server";
 import { requireViewer } from "~/features/accounts/flows/viewer.server";
 import { showSaved } from "~/features/profiles/flows/shown-saved.server";
+import { publicMemberPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { OwnProfileDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
@@ -37,6 +38,15 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     revision: profile?.revision ?? null,
     updatedAt: profile?.updatedAt ?? null,
     visibility: profile?.visibility ?? null,
+    /** Its page for everyone, to share; null while there is none. */
+    page:
+      profile?.visibility === "EVERYONE" && profile.handle
+        ? {
+            path: publicMemberPath(profile.handle),
+            title: profile.organisation ?? profile.displayName,
+            summary: profile.headline,
+          }
+        : null,
     // Whether to ask if the availability is still true; not asked while none is set.
     askAgain: profile?.availability ? !profile.availabilityFresh : false,
     typed: { ...saved, skills: [saved.skills, ...added.skills].filter(Boolean).join(", ") },

@@ -1,5 +1,7 @@
+import { ShareAddress } from "~/features/market/shared/share-address";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
 import { memberPath, ownPaths, paths } from "~/paths";
+import { useSite } from "~/shell/page/site";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
@@ -16,7 +18,8 @@ interface ProfilePageProps {
 
 /** `/app/profile`: what others read of the member, and its form. */
 export function ProfilePage({ profile, answer }: ProfilePageProps) {
-  const { kind, uid, revision, saved, taken, added } = profile;
+  const { kind, uid, revision, saved, taken, added, page } = profile;
+  const { origin } = useSite();
   return (
     <>
       <PageHeading
@@ -31,6 +34,7 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
         }
       />
       <ProfileNav />
+      {page && <ShareAddress address={origin + page.path} title={page.title} summary={page.summary} />}
       {kind === "FREELANCER" && (
         <p className={finePrint}>
           {words.resumeQuestion({ resume: (said) => <Link to={ownPaths.resume}>{said}</Link> })}

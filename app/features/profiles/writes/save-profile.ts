@@ -10,6 +10,7 @@ import { type Account, accountsCollection } from "~/features/accounts/model/acco
 import { type MarketParts, requireMember } from "~/features/accounts/model/member";
 import { withZone } from "~/features/accounts/model/settings";
 import { createProblems } from "~/features/market/model/checks";
+import { planFront } from "~/features/market/writes/plan-front";
 import { planToDraw } from "~/features/market/writes/plan-to-draw";
 import { planToIndexHirer, planToIndexMember } from "~/features/market/writes/plan-to-index";
 import { publicFeed, publicMembersFeed } from "~/features/notifications/model/feed";
@@ -88,6 +89,7 @@ export function saveProfile(
     const renamed = isRenamed(existing?.data ?? null, profile);
     if (kind !== "HIRER") planToIndexMember(tx, clock, uid);
     else if (renamed) planToIndexHirer(tx, clock, uid);
+    if (existing && !existing.data.front) planFront(tx, clock.now(), uid);
     const isPublic = [existing?.data, profile].some((one) => one?.visibility === "EVERYONE");
     if (isPublic) touchFeed(tx, clock.now(), publicMembersFeed);
     if (isPublic || (kind === "HIRER" && renamed)) planToDraw(tx, clock.now(), "member", uid);
@@ -115,6 +117,7 @@ export function confirmAvailability({ store, clock }: MarketParts, uid: string):
     };
     tx.set<Profile>(profilesCollection, uid, profile);
     planToIndexMember(tx, clock, uid);
+    if (!existing.data.front) planFront(tx, clock.now(), uid);
     return ok({ ...existing, version: existing.version + 1, data: profile });
   });
 }

@@ -5,6 +5,7 @@ import {
   readBriefOfTheDay,
   readEndedBrief,
   readPublicBrief,
+  readPublicBriefsOf,
   toPublicBriefs,
 } from "~/features/public-pages/reads/public-brief";
 import { readPublicChanges } from "~/features/public-pages/reads/public-changes";
@@ -35,6 +36,10 @@ export const publicPageResolvers = {
     publicChanges: (_parent, _args, { reads }) => readPublicChanges(reads()),
     publicMember: (_parent, { name }, { reads }) => readPublicMember(reads(), name),
     sharePicture: (_parent, { of }, { reads, clock }) => readSharePicture(reads(), of, clock.now()),
+  },
+  PublicMember: {
+    briefs: ({ uid, kind }, _args, { reads, clock }) =>
+      kind === "HIRER" ? readPublicBriefsOf(reads(), uid, clock.now()) : [],
   },
   PublicBrief: {
     publishedAt: ({ publishedAt }) => toTime(publishedAt),

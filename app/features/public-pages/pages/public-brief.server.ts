@@ -34,6 +34,7 @@ export async function loadPublicBrief(request: Request, context: AppLoadContext,
   return json({
     brief,
     ended: null,
+    reader: await readerOf(context),
     language: otherLanguage(brief.writtenIn),
     path,
     picture,
@@ -44,6 +45,14 @@ export async function loadPublicBrief(request: Request, context: AppLoadContext,
       origin,
     }),
   });
+}
+
+/** What kind of member reads the page; null for a visitor. */
+async function readerOf(context: AppLoadContext): Promise<"HIRER" | "TALENT" | null> {
+  const found = await context.session();
+  if (found.state !== "signed-in") return null;
+  const { kind } = found.session.claims;
+  return kind === "FREELANCER" || kind === "AGENCY" ? "TALENT" : "HIRER";
 }
 
 /** How many others the page of an ended brief shows. */

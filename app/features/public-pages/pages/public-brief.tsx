@@ -7,11 +7,11 @@ import { BriefText } from "~/features/briefs/shared/brief-text";
 import { describePlace, describeSeats } from "~/features/briefs/shared/brief-texts";
 import { contentFacts, type Fact } from "~/features/market/shared/content-facts";
 import { lede } from "~/features/market/shared/lede.css";
-import { loginPath, paths, proposalPath } from "~/paths";
+import { briefPath, loginPath, paths, proposalPath } from "~/paths";
 import { formatDay, formatPrice } from "~/shell/format/price";
 import { type Timed, useTimed } from "~/shell/format/use-timed";
 import { useForm } from "~/shell/forms/use-form";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -38,7 +38,7 @@ export function PublicBriefPage() {
   const shown = useLoaderData<typeof loadPublicBrief>();
   if (shown.ended) return <EndedBrief brief={shown.ended} />;
   if (!shown.brief) return <NotFoundHere lede={words.noBriefHere()} />;
-  return <OpenBrief brief={shown.brief} language={shown.language} path={shown.path} />;
+  return <OpenBrief brief={shown.brief} language={shown.language} path={shown.path} reader={shown.reader} />;
 }
 
 interface OpenBriefProps {
@@ -46,19 +46,11 @@ interface OpenBriefProps {
   /** The reader's name of the language that it is written in, where the page is in another. */
   language: string | null;
   path: string;
+  /** What kind of member reads it; null for a visitor. */
+  reader: "HIRER" | "TALENT" | null;
 }
 
-function OpenBrief({ brief, language, path }: OpenBriefProps) {
-  const answer = useActionData<typeof runPublicBrief>();
-  const { state } = useNavigation();
-  const { pitch } = proposalFields;
-  const form = useForm({
-    id: "propose",
-    names: ["pitch"],
-    lastResult: answer?.lastResult,
-    missing: {},
-    constraint: { pitch: { maxLength: pitch.most } },
-  });
+function OpenBrief({ brief, language, path, reader }: OpenBriefProps) {
   const { hirer } = brief;
   const { times, timed } = useTimed();
   return (
@@ -72,28 +64,8 @@ function OpenBrief({ brief, language, path }: OpenBriefProps) {
       <ChangedOn brief={brief} />
       <div className={columns}>
         <aside className={`${side} ${sticky}`} aria-label={words.whatToDo()}>
-          <Step title={words.writeProposal()}>
-            <p>{words.beginHere()}</p>
-            <Form method="post" action={path} {...form.props} className={css.form}>
-              <ErrorSummary
-                formErrors={form.errors ?? []}
-                fields={[form.fields.pitch]}
-                lastResult={answer?.lastResult}
-              />
-              <TextArea
-                field={form.fields.pitch}
-                label={pitch.label()}
-                hint={words.firstSentence()}
-                rows={4}
-              />
-              <Button type="submit" pending={state === "submitting"}>
-                {words.writeProposal()}
-              </Button>
-            </Form>
-            <Link to={loginPath(proposalPath(brief.id))} className={touchTarget}>
-              {words.haveAccount()}
-            </Link>
-          </Step>
+          {reader === null && <BeginProposal id={brief.id} path={path} />}
+          {reader === "TALENT" && <MembersWay id={brief.id} />}
           <DefinitionList items={factsOf(brief, language, { times, timed })} look="card" />
         </aside>
         <div className={main}>
@@ -112,6 +84,51 @@ function OpenBrief({ brief, language, path }: OpenBriefProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Where a visitor begins a proposal. */
+function BeginProposal({ id, path }: { id: string; path: string }) {
+  const answer = useActionData<typeof runPublicBrief>();
+  const { state } = useNavigation();
+  const { pitch } = proposalFields;
+  const form = useForm({
+    id: "propose",
+    names: ["pitch"],
+    lastResult: answer?.lastResult,
+    missing: {},
+    constraint: { pitch: { maxLength: pitch.most } },
+  });
+  return (
+    <Step title={words.writeProposal()}>
+      <p>{words.beginHere()}</p>
+      <Form method="post" action={path} {...form.props} className={css.form}>
+        <ErrorSummary
+          formErrors={form.errors ?? []}
+          fields={[form.fields.pitch]}
+          lastResult={answer?.lastResult}
+        />
+        <TextArea field={form.fields.pitch} label={pitch.label()} hint={words.firstSentence()} rows={4} />
+        <Button type="submit" pending={state === "submitting"}>
+          {words.writeProposal()}
+        </Button>
+      </Form>
+      <Link to={loginPath(proposalPath(id))} className={touchTarget}>
+        {words.haveAccount()}
+      </Link>
+    </Step>
+  );
+}
+
+/** Where talent goes on, whose account is open already. */
+function MembersWay({ id }: { id: string }) {
+  return (
+    <Step title={words.writeProposal()}>
+      <LinkButton to={proposalPath(id)}>{words.writeProposal()}</LinkButton>
+      <Link to={briefPath(id)} className={touchTarget}>
+        {words.openAsMember()}
+      </Link>
+    </Step>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { kindLabels } from "~/domain/kind-labels";
 import { describeRecord } from "~/domain/record-texts";
+import * as row from "~/features/briefs/shared/brief-row.css";
 import { CaseList } from "~/features/cases/shared/case-list";
 import { contentFacts, type Fact } from "~/features/market/shared/content-facts";
 import { PastReference } from "~/features/references/shared/past-reference";
@@ -9,13 +11,20 @@ import { ReferenceItem } from "~/features/references/shared/reference-item";
 import { describeWork, nameOfAuthor } from "~/features/references/shared/reference-texts";
 import { publicMemberPath } from "~/paths";
 import { useSite } from "~/shell/page/site";
-import { columns, main, side } from "~/ui/columns.css";
+import { LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { columns, main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
+import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
+import { Notice } from "~/ui/notice";
 import { OlderLink } from "~/ui/older-link";
 import { OutsideLink } from "~/ui/outside-link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import { Step } from "~/ui/step";
 import { Tags } from "~/ui/tags";
 import { plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
@@ -25,6 +34,7 @@ import * as words from "~/words/publicPages.generated";
 import { NotFoundHere } from "./not-found";
 import type { WholePublicMember } from "./profile-page";
 import { nameOfMember } from "./profile-page";
+import { PublicBriefRow } from "./public-brief-row";
 import type { loadPublicMember } from "./public-member.server";
 
 /** A member as a visitor reads them. */
@@ -40,15 +50,26 @@ interface ShownPublicMember extends WholePublicMember {
   language: string | null;
 }
 
+type PublicWays = Extract<
+  ReturnType<typeof useLoaderData<typeof loadPublicMember>>,
+  { path: string }
+>["ways"];
+
+interface WhatToDoProps {
+  name: string;
+  ways: PublicWays;
+}
+
 interface PublicProfileProps {
   member: ShownPublicMember;
+  ways: PublicWays;
   isFirst: boolean;
   /** The page with earlier references; null for none. */
   older: string | null;
 }
 
-function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
-  const { handle, face, writtenIn: lang, about, services, skills, named, links, cases } = member;
+function PublicProfile({ member, ways, isFirst, older }: PublicProfileProps) {
+  const { handle, face, writtenIn: lang, about, services, skills, named, links, cases, briefs } = member;
   const references = member.references.nodes;
   const pastReferences = isFirst ? member.pastReferences : [];
   const { brand } = useSite();
@@ -61,7 +82,8 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
         mark={face && <Monogram uid={handle} name={name} face={face} size="portrait" />}
       />
       <div className={columns}>
-        <div className={side}>
+        <div className={`${side} ${sticky}`}>
+          <WhatToDo name={name} ways={ways} />
           <DefinitionList items={factsOf(member)} look="card" />
         </div>
         <div className={main}>
@@ -78,6 +100,15 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
           {skills.length > 0 && (
             <Panel title={words.skills()}>
               <Tags items={skills} lang={lang} named={named} />
+            </Panel>
+          )}
+          {briefs.length > 0 && (
+            <Panel title={words.openNow()}>
+              <div className={row.rows}>
+                {briefs.map((brief) => (
+                  <PublicBriefRow key={brief.id} brief={brief} level={3} />
+                ))}
+              </div>
             </Panel>
           )}
           {(references.length + pastReferences.length > 0 || older) && (
@@ -117,6 +148,30 @@ function PublicProfile({ member, isFirst, older }: PublicProfileProps) {
       </div>
       <CaseList cases={cases} lang={lang} />
     </article>
+  );
+}
+
+/** The next step about the member, for who can take it. */
+function WhatToDo({ name, ways: { isMember, invite, write, own, confirmsFirst } }: WhatToDoProps) {
+  const way = (
+    <Link to={own} className={touchTarget}>
+      {isMember ? words.openAsMember() : words.haveAccount()}
+    </Link>
+  );
+  if (!invite || !write) return isMember ? <p>{way}</p> : null;
+  const hidden = (said: ReactNode) => <span className={visuallyHidden}>{said}</span>;
+  return (
+    <Step title={words.workTogether({ name })}>
+      {confirmsFirst && <Notice title={words.confirmFirst()}>{words.confirmFirstText({ name })}</Notice>}
+      {!isMember && <p>{words.signUpFirst()}</p>}
+      <div className={buttonRow}>
+        <LinkButton to={invite}>{words.invite({ name, hidden })}</LinkButton>
+        <LinkButton to={write} variant="secondary">
+          {words.write({ name, hidden })}
+        </LinkButton>
+      </div>
+      {way}
+    </Step>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Account } from "~/features/accounts/model/account";
 import { accountsCollection } from "~/features/accounts/model/account";
 import { type Brief, briefsCollection, momentsOf, takesProposals } from "~/features/briefs/model/brief";
 import { type HirerRecord, hirerRecordsCollection } from "~/features/briefs/model/hirer-record";
+import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
@@ -123,6 +124,16 @@ export async function listPublicBriefs(
         orderBy: { field: "publishedAt", direction: "desc" },
         ...toQueryPage(page),
       });
+}
+
+/** A hirer's briefs that visitors may read, the newest first: 20 at most. */
+export async function readPublicBriefsOf(
+  reads: StoreReads,
+  hirerUid: string,
+  now: Date,
+): Promise<PublicBrief[]> {
+  const { items } = await listOwnBriefs(reads, hirerUid, "OPEN", { first: 20, after: null });
+  return toPublicBriefs(reads, items, now);
 }
 
 /** Those of these briefs that visitors may read. At most 100. */

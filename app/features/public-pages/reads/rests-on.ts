@@ -1,7 +1,7 @@
 import { foldHandle, lookOfHandle } from "~/domain/handle";
 import { idInAddress } from "~/domain/public-address";
 import { isSitemapPart, membersPart, sitemapPath } from "~/domain/sitemap-parts";
-import { accountsCollection } from "~/features/accounts/model/account";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { hirerRecordsCollection } from "~/features/briefs/model/hirer-record";
 import type { PublicPageOf } from "~/features/market/model/public-page-of";
@@ -28,12 +28,15 @@ export async function restsOn(reads: StoreReads, path: string): Promise<StoredId
     const handle = foldHandle(name);
     const uid = await findHandle(reads, handle);
     if (uid === null) return null;
+    const kind = (await reads.get<Account>(accountsCollection, uid))?.data.kind;
     const authors = await authorsOfReferences(reads, uid);
     return [
       [handles.name, lookOfHandle(handle)],
       picture({ of: "member", id: uid }),
       ...ofMember(uid),
       [feeds.name, referencesFeed(uid)],
+      // A hirer's page shows their open briefs.
+      ...(kind === "HIRER" ? [[feeds.name, publicFeed] as const] : []),
       ...authors.flatMap((author) => ofAuthor(author)),
     ];
   }

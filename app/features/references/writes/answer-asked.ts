@@ -3,6 +3,7 @@ import { missingAnswers, questionNouns, referenceAnswers } from "~/domain/refere
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import type { MarketParts } from "~/features/accounts/model/member";
 import { createProblems } from "~/features/market/model/checks";
+import { planFront } from "~/features/market/writes/plan-front";
 import { referencesFeed } from "~/features/notifications/model/feed";
 import { notifyOfAccount } from "~/features/notifications/writes/notify";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
@@ -85,6 +86,7 @@ export function confirmAsked(
     const written = { ...text, writtenAt: at, reply: null, repliedAt: null };
     tx.set<AskedReference>(askedCollection, id, { ...data, status: "SHOWN", name, organisation, written });
     touchFeed(tx, now, referencesFeed(data.uid));
+    planFront(tx, now, data.uid);
     const mail = {
       uid: data.uid,
       to: account.email,
@@ -108,6 +110,7 @@ export function declineAsked({ store, clock }: MarketParts, secret: string): Pro
     if (!found) return refuse("NOT_FOUND");
     tx.set<AskedReference>(askedCollection, found.id, emptied(found.data));
     touchFeed(tx, clock.now(), referencesFeed(found.data.uid));
+    planFront(tx, clock.now(), found.data.uid);
     return ok();
   });
 }

@@ -4,6 +4,7 @@ import { tooLong } from "~/domain/fields/messages";
 import { isOfKind, type MarketParts, requireActive } from "~/features/accounts/model/member";
 import { takeTurn } from "~/features/accounts/writes/take-turn";
 import { createProblems } from "~/features/market/model/checks";
+import { planFront } from "~/features/market/writes/plan-front";
 import { referencesFeed } from "~/features/notifications/model/feed";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
 import {
@@ -193,6 +194,7 @@ function changeAsked(
     if (changed.value !== asked) {
       tx.set<AskedReference>(askedCollection, id, changed.value);
       touchFeed(tx, clock.now(), referencesFeed(uid));
+      planFront(tx, clock.now(), uid);
       touchFeed(tx, clock.now(), uid);
     }
     return ok();

@@ -1,4 +1,5 @@
 import { type MarketParts, requireActive } from "~/features/accounts/model/member";
+import { planFront } from "~/features/market/writes/plan-front";
 import { referencesFeed } from "~/features/notifications/model/feed";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
 import { type Work, worksCollection } from "~/features/references/model/work";
@@ -74,4 +75,5 @@ export function touchReferences(tx: StoreTransaction, now: Date, work: Pick<Work
     touchFeed(tx, now, uid);
     touchFeed(tx, now, referencesFeed(uid));
   }
+  planFront(tx, now, work.uid);
 }

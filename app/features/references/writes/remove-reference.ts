@@ -1,5 +1,6 @@
 import { otherSide, type RemovableText, type WorkSide } from "~/domain/reference";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { planFront } from "~/features/market/writes/plan-front";
 import { referencesFeed } from "~/features/notifications/model/feed";
 import { notifyOfAccount } from "~/features/notifications/writes/notify";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
@@ -93,6 +94,7 @@ async function toAskedStanding(
       const at = clock.now().toISOString();
       tx.set<AskedReference>(askedCollection, id, { ...kept, removal: { words, at } });
       touchFeed(tx, clock.now(), referencesFeed(uid));
+      planFront(tx, clock.now(), uid);
       const mail = { uid, to: account.email, type: "asked-reference-removed", deletesAt: null, at } as const;
       notifyOfAccount(tx, clock, mail);
     },

@@ -1,0 +1,107 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { facts as lineOfFacts } from "~/features/briefs/shared/brief-row.css";
+import { from } from "~/ui/breakpoints";
+import { scale } from "~/ui/scale.css";
+import { box, cluster, stack } from "~/ui/shapes";
+import { finePrint, heading, small } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+import { type } from "~/ui/type";
+
+const wide = from("smallDesktop");
+
+/**
+ * Face, words, work; the action in the corner. On a phone the work is a strip below the words.
+ * Without work the words take its room.
+ */
+export const card = style({
+  ...box(colour.rule, "0.75rem 1rem"),
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  columnGap: "0.875rem",
+  alignItems: "start",
+  borderRadius: "4px",
+  overflowWrap: "anywhere",
+  "@media": {
+    [wide]: {
+      gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
+      columnGap: "1.25rem",
+      padding: "1rem 1.25rem",
+    },
+  },
+});
+
+export const cards = style(stack("0.75rem"));
+
+export const face = style({ gridColumn: 1, gridRow: "1 / span 2" });
+export const title = style([heading, { gridColumn: 2, gridRow: 1 }]);
+export const tool = style({ gridColumn: 3, gridRow: 1, marginBlockStart: "-0.25rem" });
+
+/** Beside the face. */
+export const facts = style([lineOfFacts, { gridColumn: "2 / span 2", gridRow: 2 }]);
+
+const below = { gridColumn: "1 / span 3", marginBlockStart: "0.375rem" } as const;
+const beside = { "@media": { [wide]: { gridColumn: "2 / span 2" } } } as const;
+const lines = (most: number) => `calc(${scale.small} * ${scale.smallLine} * ${most})`;
+
+/** Two lines; the rest is cut off for the eye alone. */
+export const summary = style([small, below, beside, { overflow: "hidden", maxBlockSize: lines(2) }]);
+export const whole = style([below, beside]);
+
+/** Skills, then what can be done. */
+export const foot = style({
+  ...below,
+  ...cluster("0.5rem 1.5rem"),
+  justifyContent: "space-between",
+  alignItems: "center",
+  ...beside,
+});
+
+/** One line of skills; the rest is cut off. */
+globalStyle(`${foot} > ul`, {
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  maxBlockSize: `calc(${scale.small} * ${scale.smallLine} + 0.5rem)`,
+});
+
+/** Of a member who isn't to be found: without a face. */
+export const gone = style({ gridColumn: "1 / -1" });
+
+export const tools = style([small, { ...cluster("0.25rem 1rem"), alignItems: "center" }]);
+
+/** What they made: its picture, the number that shows it, what it was. */
+export const work = style({
+  ...below,
+  display: "flex",
+  gap: "0.875rem",
+  alignItems: "center",
+  minInlineSize: 0,
+  "@media": {
+    [wide]: {
+      gridColumn: 4,
+      marginBlockStart: 0,
+      gridRow: "1 / span 6",
+      alignSelf: "stretch",
+      inlineSize: "18rem",
+      paddingInlineStart: "1.25rem",
+      borderInlineStart: `1px solid ${colour.rule}`,
+    },
+  },
+});
+
+export const cover = style({
+  display: "block",
+  inlineSize: "7rem",
+  blockSize: "4.375rem",
+  objectFit: "cover",
+  borderRadius: "3px",
+  background: colour.rule,
+  "@media": { [wide]: { inlineSize: "8.5rem", blockSize: "6rem" } },
+});
+
+export const about = style({ ...stack("0.125rem"), minInlineSize: 0 });
+export const figure = style({ ...type.heading, fontSize: "1.25rem", lineHeight: 1.15, color: colour.accent });
+/** Two lines; the rest is cut off. */
+export const what = style([finePrint, { overflow: "hidden", maxBlockSize: lines(2) }]);
+
+/** Its icon in line with the words. */
+export const fresh = style({ display: "inline-flex", alignItems: "center", gap: "0.25rem" });
