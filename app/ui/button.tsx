@@ -4,8 +4,8 @@ import { button, iconButton, ring } from "./button.css";
 import { Link, type LinkProps } from "./link";
 import type { ButtonVariant } from "./themes/button-themes";
 
-// Three kinds, by weight (STYLE.md): `primary`, the one next step of a page; `secondary`, what else can
-// be pressed there, which is `danger` where it takes away; `quiet`, the way around it.
+// Three kinds, by weight (STYLE.md): `primary`, the one next step of a page; `secondary`, what else
+// can be pressed there, which is `danger` where it takes away; `quiet`, the way around it.
 
 interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   /** `icon`: an icon alone, with its words visually hidden. */

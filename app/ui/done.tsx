@@ -17,7 +17,7 @@ interface DoneProps {
   said?: string | undefined;
   /** A further action: a button or a link. */
   action?: ReactNode;
-  /** The face of whom it is about: for what both sides remember, larger than the result of a press. */
+  /** The face of whom it is about, beside a larger title: for what both sides remember. */
   face?: ReactNode;
 }
 
