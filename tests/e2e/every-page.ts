@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { routeOf, routes } from "../support/routes";
 import { administer } from "./administer";
 import { pdf, photo } from "./files";
 import { joinAndPropose, openBrief, tellReplies } from "./market-seeds";
@@ -31,11 +33,13 @@ type Look = (page: Page, name: string) => Promise<void>;
 const loadingView = "the loading view";
 
 /**
- * Brings up every page of the product and every state of it, one after the other, and has each looked
- * at. A new page belongs here: what is checked of all pages is then checked of it.
+ * Brings up every page of the product and every state of it, one after the other, and has each looked at. A new
+ * page of a member's comes by itself, as it is for one who may do everything; its states belong here.
  */
 export async function forEveryPage(browser: Browser, check: Look): Promise<void> {
+  const seen = new Set<string>();
   const look: Look = async (page, name) => {
+    seen.add(routeOf(new URL(page.url()).pathname).pattern);
     // Behind the answer to a form its page's data is asked for anew.
     if (name !== loadingView) await expect(page.getByText("Loading...")).toHaveCount(0);
     await check(page, name);
@@ -47,6 +51,7 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   // The longest name that a form takes, without a space to break at.
   const { email, cookie } = await signUpByRequest(freshEmail(), "M".repeat(80));
   await takeCookies(member, cookie);
+  await showCase(member, cookie, look);
   await showMember(member, email, look);
   await showOwner(owner, look);
   const briefId = await showOwnBrief(owner, look);
@@ -64,7 +69,23 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await showAsking(member, client, look);
   const office = await openPage();
   await showOffice(office, look);
+  await showPlainPages(member, seen, look);
   for (const page of [visitor, member, owner, invited, client, office]) await page.context().close();
+}
+
+/** The pages that nothing has brought up yet. */
+async function showPlainPages(page: Page, seen: ReadonlySet<string>, look: Look): Promise<void> {
+  const wanting: string[] = [];
+  for (const { pattern } of routes.filter(({ isPage, pattern }) => isPage && !seen.has(pattern))) {
+    const isPlain = /^\/app\/[^:*]+$/.test(pattern);
+    const shown = isPlain && (await page.goto(pattern))?.ok() && new URL(page.url()).pathname === pattern;
+    if (!shown) wanting.push(pattern);
+    else {
+      await untilAlive(page);
+      await look(page, pattern);
+    }
+  }
+  expect(wanting, "tests/e2e/every-page.ts wants lines that bring up each of these").toEqual([]);
 }
 
 /** What an administrator reads and decides. */
@@ -93,7 +114,18 @@ async function showOffice(page: Page, look: Look): Promise<void> {
 }
 
 async function showPublicPages(page: Page, look: Look): Promise<void> {
-  for (const path of ["/", "/boutiques", "/hire", "/login", "/sign-in", "/privacy", "/terms"]) {
+  const pages = [
+    "/",
+    "/boutiques",
+    "/hire",
+    "/login",
+    "/sign-in",
+    "/not-me",
+    "/unsubscribe",
+    "/privacy",
+    "/terms",
+  ];
+  for (const path of pages) {
     await open(page, path);
     await look(page, path);
   }
@@ -169,16 +201,7 @@ async function showForms(page: Page, look: Look): Promise<void> {
 }
 
 async function showMember(page: Page, email: string, look: Look): Promise<void> {
-  for (const path of [
-    "/app",
-    "/app/profile",
-    "/app/profile/picture",
-    "/app/profile/cases",
-    "/app/profile/cases/new",
-    "/app/profile/account",
-    "/app/inbox",
-    "/app/notifications",
-  ]) {
+  for (const path of ["/app", "/app/profile", "/app/profile/picture", "/app/inbox", "/app/notifications"]) {
     await open(page, path);
     await look(page, path);
   }
@@ -220,6 +243,19 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
   await letProofGrowOld(page);
   await open(page, "/app/profile/email");
   await look(page, "/app/confirm");
+}
+
+async function showCase(page: Page, cookie: string, look: Look): Promise<void> {
+  await open(page, "/app/profile/cases");
+  await look(page, "/app/profile/cases without any");
+  const id = randomUUID();
+  const form = { intent: "save", id, client: "a bank", year: "2024", problem: "Slow.", result: "Fast." };
+  const sent = { form: { ...form, title: "A shop" }, headers: { cookie } };
+  expect((await request("/app/profile/cases/new", sent)).status).toBe(303);
+  await open(page, `/app/profile/cases/${id}`);
+  await look(page, "/app/profile/cases/:id");
+  await open(page, "/app/profile/cases");
+  await look(page, "/app/profile/cases");
 }
 
 async function showProfile(page: Page, look: Look): Promise<void> {

@@ -26,6 +26,8 @@ export async function showMembers(page: Page, invited: Page, briefId: string, lo
   await look(page, "/app/members/saved with a note");
   await open(page, `/app/members/@${handle}/invite`);
   await look(page, "/app/members/:uid/invite");
+  await open(page, `/app/inbox/new?to=${uid}`);
+  await look(page, "/app/inbox/new");
   await open(page, `/app/briefs/${briefId}/invite?member=${uid}`);
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByRole("alert")).toBeVisible();

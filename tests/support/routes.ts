@@ -17,7 +17,8 @@ const files = readdirSync("app/routes").sort();
 export const routes: Route[] = files.map((file) => {
   const name = file.replace(/\.tsx?$/, "");
   const isLayout = files.some((other) => other.startsWith(`${name}._index.`));
-  const isPage = file.endsWith(".tsx") && !isLayout;
+  const isAround = files.some((other) => other !== file && other.startsWith(`${name}.`));
+  const isPage = file.endsWith(".tsx") && !isAround;
   return { id: `routes/${name}`, pattern: `/${patternOf(name)}`, isLayout, isPage };
 });
 
