@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { fold, foldSkill } from "~/values/fold";
 import { limits } from "~/values/limits";
 import { spell, withoutArticle, withoutE } from "~/values/spellings";
@@ -42,8 +43,15 @@ function findSkill(text: string): KnownSkill | null {
       [skill.id, ...wordsOfSkill(skill)].map((word): [string, KnownSkill] => [keyOfSkill(word), skill]),
     ),
   );
-  return skillsByKey.get(keyOfSkill(text)) ?? null;
+  const kept = found.get(text);
+  if (kept) return kept.skill;
+  const skill = skillsByKey.get(keyOfSkill(text)) ?? null;
+  found.set(text, { skill });
+  return skill;
 }
+
+/** What was looked up lately: most lists name the same skills. */
+const found = new LRUCache<string, { skill: KnownSkill | null }>({ max: 5_000 });
 
 /**
  * What a skill is compared by, whatever its language and spelling: the id of a known one, which is

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { SearchEntry } from "~/platform/ports/search";
 import { wordsOf, wordsOfName } from "~/values/search-words";
 
@@ -20,11 +21,20 @@ export interface IndexedText {
 }
 
 export function toIndexedText(entry: SearchEntry): IndexedText {
-  const named = [...entry.main, ...(entry.synonyms ?? [])].join("\n");
-  const main = [...new Set([...wordsOf(named), ...entry.main.flatMap(wordsOfName)])];
+  const named = [...wordsOf(entry.main.join("\n")), ...entry.main.flatMap(wordsOfName)];
+  const main = [...new Set([...named, ...(entry.synonyms ?? []).flatMap(wordsOfSynonym)])];
   const known = new Set(main);
   const rest = wordsOf(entry.rest.join("\n")).filter((word) => !known.has(word));
   return { main: toText(main), rest: toText(rest), facets: [...new Set(entry.facets)] };
+}
+
+const synonyms = new LRUCache<string, string[]>({ max: 10_000 });
+
+/** Kept: entry after entry has the same ones, and to cut them takes longer than all else of it. */
+function wordsOfSynonym(name: string): string[] {
+  const words = synonyms.get(name) ?? wordsOf(name);
+  synonyms.set(name, words);
+  return words;
 }
 
 const toText = (words: readonly string[]) => ` ${words.join(" ")} `;
