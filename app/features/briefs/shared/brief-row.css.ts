@@ -47,7 +47,6 @@ globalStyle(`${cardColumn} > article`, {
 });
 
 const wholeLine = { gridColumn: "1 / -1" } as const;
-export const whole = style(wholeLine);
 
 export const facts = style([small, { ...wholeLine, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
 
