@@ -48,6 +48,11 @@ export interface AccountSettings {
   timeZone: string | null;
   /** The theme that a browser gets on a sign-in; null leaves the browser's as it is. */
   theme: ThemeName | null;
-  /** The language of mails, and of a browser after a sign-in; null leaves each as it is. */
+  /**
+   * The language of mails, and of a browser after a sign-in. Null is what the browser says: its own
+   * stays as it is, and mails are in `browsersLanguage`.
+   */
   language: Language | null;
+  /** That of the browser that signed up or in last; absent where it was never asked. */
+  browsersLanguage?: Language | null;
 }

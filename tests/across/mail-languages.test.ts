@@ -320,7 +320,9 @@ describe("a mail to somebody without a choice is in the language of the request 
     expect(await payloads(market)).toContainEqual(
       expect.objectContaining({ address: "new@example.com", language: "ar" }),
     );
-    expect((await market.store.get("accounts", "new"))?.data).toMatchObject({ settings: { language: "ar" } });
+    expect((await market.store.get("accounts", "new"))?.data).toMatchObject({
+      settings: { language: null, browsersLanguage: "ar" },
+    });
   });
 
   it("a reference that a member asks for", async () => {

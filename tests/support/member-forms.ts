@@ -147,6 +147,7 @@ export const memberForms: MemberForm[] = [
       },
       { invalid: "timeZone" },
     ),
+    button("language", { language: "de", member }),
     button("end", { name: "a-session" }),
     button("delete", { sure: "on", member }),
     ...presses("end-others keep"),

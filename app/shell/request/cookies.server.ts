@@ -110,6 +110,7 @@ export function createCookies({
     clearTheme: () => theme.serialize("", { maxAge: 0 }),
     // As plain text, not as Remix encodes it: which page a visitor gets from memory depends on it.
     setLanguage: (code: Language) => language.serialize(code, { encode: () => code }),
+    clearLanguage: () => language.serialize("", { maxAge: 0, encode: () => "" }),
     setSignedOut: () => signedOut.serialize("1"),
     /** The browser's time zone (IANA name), which its page wrote; null for none that is known. */
     readZone: ({ headers }: Request): string | null => readZone(headers.get("cookie")),

@@ -15,6 +15,11 @@ export function languageOf(request: Request): Language {
   return namedBy(request) ?? readLanguage(headers.get("cookie")) ?? askedFor(headers.get("accept-language"));
 }
 
+/** The language that a request's browser asks for, whatever it keeps, else the first of ours. */
+export function browsersLanguage({ headers }: Request): Language {
+  return askedFor(headers.get("accept-language"));
+}
+
 /** The language that a request's address names (`lang`); null for none of ours. */
 export function namedBy({ url }: Request): Language | null {
   const named = url.includes("lang=") ? new URL(url).searchParams.get("lang") : null;

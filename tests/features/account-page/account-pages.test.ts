@@ -60,6 +60,7 @@ it("what a member chooses about mails and time zone is kept", async () => {
     briefs: "INSTANT",
     invitations: true,
     timeZone: null,
+    language: null,
   };
   expect((await load(app, cookie)).account.settings).toEqual(atFirst);
   const chosen = {
@@ -77,6 +78,7 @@ it("what a member chooses about mails and time zone is kept", async () => {
     briefs: "INSTANT",
     invitations: false,
     timeZone: "Europe/Lisbon",
+    language: null,
   };
   expect((await load(app, cookie)).account.settings).toEqual(kept);
 

@@ -350,7 +350,9 @@ describe("a link and our own records", () => {
     const { uid, email } = await provider.createUser();
     const link = await askForLink(app, email);
     requireValue(await inLanguage("ar", () => redeem(app, link, { address: email })));
-    expect(await read<Account>(app, accountsCollection, uid)).toMatchObject({ settings: { language: "ar" } });
+    expect(await read<Account>(app, accountsCollection, uid)).toMatchObject({
+      settings: { language: null, browsersLanguage: "ar" },
+    });
   });
 
   it("never put an address, a code or a cookie into the log", async () => {

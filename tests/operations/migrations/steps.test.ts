@@ -264,6 +264,8 @@ describe("one step", () => {
     };
     const account = { kind: "hirer", email: "ann@example.com", status: "active", settings };
     expect(migrations.accounts?.steps[7]?.(account)).toEqual(account);
+    // Of today: which language the browser has is known from the next sign-in on.
+    expect(migrations.accounts?.steps[8]?.(account)).toEqual(account);
   });
 
   it("what a member of before languages had chosen names none", () => {

@@ -25,9 +25,12 @@ export const accountResolvers = {
       answerSettings(context, (parts, uid) => saveSettings(parts, uid, toSettings(settings))),
     saveTheme: (_parent, { theme }, context) =>
       answerSettings(context, (parts, uid) => saveLook(parts, uid, { theme: theme ?? null })),
-    saveLanguage: (_parent, { language }, context) =>
+    saveLanguage: (_parent, { language, browsers }, context) =>
       answerSettings(context, (parts, uid) =>
-        saveLook(parts, uid, { language: isLanguage(language) ? language : null }),
+        saveLook(parts, uid, {
+          language: isLanguage(language) ? language : null,
+          ...(isLanguage(browsers) && { browsersLanguage: browsers }),
+        }),
       ),
     endSession: (_parent, { name }, context) =>
       answerDeletion(context, async ({ store }, uid) => {

@@ -13,11 +13,13 @@ import {
   EndOtherSessionsDocument,
   EndSessionDocument,
   OwnAccountDocument,
+  SaveLanguageDocument,
   SaveSettingsDocument,
   type SettingsInput,
   TakeDeletionBackDocument,
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
+import { browsersLanguage } from "~/shell/request/language-of.server";
 import { noAnswer } from "~/shell/request/trouble.server";
 import { doneId } from "~/ui/done";
 import { valueNamed } from "~/values/choices";
@@ -25,9 +27,12 @@ import { EXPORT_WINDOW } from "~/values/durations";
 import { listedZone, zoneOptions } from "~/values/time-zone.server";
 import { tooManyExports } from "~/values/too-many";
 import * as words from "~/words/accountsPage.generated";
+import { isLanguage } from "~/words/languages";
+import { asBrowserSays } from "./language-choices";
 
 const done = [
   "settings",
+  "language",
   "ended",
   "others",
   "kept",
@@ -88,7 +93,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
 /** The account's forms, by their `intent`. */
 export function runAccount(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
-    names: [...notifyTopics, "invitations", "timeZone", "name", "sure", "passkey", "passkeyName"],
+    names: [...notifyTopics, "invitations", "timeZone", "language", "name", "sure", "passkey", "passkeyName"],
     run: (post) => (pressed(forms, post) ?? saveSettings)(post),
   });
 }
@@ -96,6 +101,21 @@ export function runAccount(request: Request, context: AppLoadContext) {
 type AccountForm = (post: Post) => Promise<Response | Outcome<never>>;
 
 const forms: Record<string, AccountForm> = {
+  /** The cookie decides in this browser, the account in others and about mails. */
+  async language({ request, context, ask, typed }) {
+    const chosen = typed.language;
+    if (chosen !== asBrowserSays && !isLanguage(chosen))
+      return { refusal: refuse("INVALID", [{ field: "language", message: words.languageMissing() }]) };
+    const language = isLanguage(chosen) ? chosen : null;
+    const { saveLanguage } = await ask(SaveLanguageDocument, {
+      language,
+      browsers: browsersLanguage(request),
+    });
+    if (saveLanguage.refusal) return { refusal: saveLanguage.refusal };
+    const { setLanguage, clearLanguage } = context.cookies;
+    const headers = { "set-cookie": language ? await setLanguage(language) : await clearLanguage() };
+    return redirect(donePath(context, "language"), { status: 303, headers });
+  },
   async end({ context, ask, typed }) {
     const { endSession } = await ask(EndSessionDocument, { name: typed.name ?? "" });
     return doneAt(donePath(context, "ended"), endSession);

@@ -18,6 +18,7 @@ import * as words from "~/words/accountsPage.generated";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 import { DeletionPanel } from "./deletion-panel";
+import { LanguageForm } from "./language-form";
 import { PasskeysPanel } from "./passkeys-panel";
 import { SessionsPanel } from "./sessions-panel";
 import { SettingsForm } from "./settings-form";
@@ -66,6 +67,7 @@ interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
 
 const said = {
   settings: () => ({ title: words.settingsSaved() }),
+  language: () => ({ title: words.languageSaved() }),
   ended: () => ({ title: words.sessionEnded(), text: words.sessionEndedText() }),
   others: () => ({ title: words.othersEnded() }),
   passkey: () => ({ title: words.passkeyAdded(), text: words.passkeyAddedText() }),
@@ -140,6 +142,15 @@ export function AccountPage({
             <p className={css.text}>{words.settingsFixed()}</p>
           )}
         </Panel>
+        {(status === "ACTIVE" || status === "PENDING") && (
+          <Panel title={words.languageTitle()}>
+            <LanguageForm
+              language={settings.language}
+              lastResult={answerTo("language")}
+              saved={doneIn("language")}
+            />
+          </Panel>
+        )}
         <Panel title={words.sessionsTitle()}>
           {doneIn("ended", "others")}
           <SessionsPanel sessions={sessions} lastResult={answerTo("end", "end-others")} />

@@ -47,6 +47,9 @@ function toLanguage({ settings, ...account }: StoredDocument): StoredDocument {
 /** 9: its language is any code, since those that are offered change. */
 const toAnyLanguage = (account: StoredDocument): StoredDocument => account;
 
+/** 10: the language of its owner's browser, which documents of before don't have. */
+const toBrowsersLanguage = (account: StoredDocument): StoredDocument => account;
+
 const accountSteps: readonly Step[] = [
   toTheme,
   toWords,
@@ -56,6 +59,7 @@ const accountSteps: readonly Step[] = [
   toAsked,
   toLanguage,
   toAnyLanguage,
+  toBrowsersLanguage,
 ];
 
 /** `accounts/{uid}` (domain.md). */
@@ -97,9 +101,10 @@ export interface Account {
   events?: AccountEventLine[];
 }
 
-export interface StoredSettings extends Omit<AccountSettings, "language"> {
-  /** Its code (BCP 47). It may no longer be offered. */
+export interface StoredSettings extends Omit<AccountSettings, "language" | "browsersLanguage"> {
+  /** Codes (BCP 47). They may no longer be offered. */
   language: string | null;
+  browsersLanguage?: string | null;
 }
 
 export interface AccountEventLine {

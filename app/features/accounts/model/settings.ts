@@ -1,4 +1,5 @@
 import { type AccountSettings, offeredLanguage } from "~/domain/account";
+import { type Language, languages } from "~/words/languages";
 import type { Account } from "./account";
 
 const atFirst: AccountSettings = {
@@ -14,13 +15,32 @@ const atFirst: AccountSettings = {
  * offered is none.
  */
 export function settingsOf({ settings = atFirst }: Pick<Account, "settings">): AccountSettings {
-  const { language } = settings;
-  return { ...settings, language: offeredLanguage(language) };
+  const { language, browsersLanguage, ...others } = settings;
+  return {
+    ...others,
+    language: offeredLanguage(language),
+    // Absent where it was never asked.
+    ...(browsersLanguage !== undefined && { browsersLanguage: offeredLanguage(browsersLanguage) }),
+  };
 }
 
-/** Those of a new account: its mails are in the language in which it was made. */
-export function settingsIn(language: AccountSettings["language"]): AccountSettings {
-  return { ...atFirst, language };
+/** Those of a new account: its mails are in the language of the browser that it was made in. */
+export function settingsIn(browsersLanguage: AccountSettings["language"]): AccountSettings {
+  return { ...atFirst, browsersLanguage };
+}
+
+/** The account as a browser leaves it that its owner signs in with. */
+export function withBrowser(
+  account: Account,
+  { zone, language }: { zone: string | null; language: Language },
+): Account {
+  const zoned = withBrowsersZone(account, zone);
+  const settings = settingsOf(zoned);
+  // What is chosen stands, and the language of mails without any needs no note.
+  const former = settings.browsersLanguage ?? languages[0].code;
+  return settings.language !== null || former === language
+    ? zoned
+    : { ...zoned, settings: { ...settings, browsersLanguage: language } };
 }
 
 /** The account with the zone of a browser that its owner signs in with, where it has none yet. */

@@ -8,7 +8,7 @@ import { ok, type Result } from "~/values/result";
 export function saveLook(
   { store }: Pick<MarketParts, "store">,
   uid: string,
-  look: Partial<Look>,
+  look: Partial<Look & Pick<AccountSettings, "browsersLanguage">>,
 ): Promise<Result<AccountSettings>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);

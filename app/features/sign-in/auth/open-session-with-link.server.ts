@@ -6,7 +6,7 @@ import {
   createProvenAccount,
   isDue,
 } from "~/features/accounts/model/account";
-import { lookOf, settingsIn, withBrowsersZone } from "~/features/accounts/model/settings";
+import { lookOf, settingsIn, withBrowser } from "~/features/accounts/model/settings";
 import { noteActivity } from "~/features/accounts/writes/activity";
 import { takeTurn } from "~/features/accounts/writes/take-turn";
 import { planToDraw } from "~/features/market/writes/plan-to-draw";
@@ -101,6 +101,7 @@ export async function openSessionWithLink(
     browser.session?.uid === session.uid ||
     (await browser.knows(asked.address, existing ? browsersKnownSince(existing.data) : undefined));
 
+  const seen = { zone: browser.zone, language: languageNow() };
   const commit = store.transact(async (tx) => {
     const now = clock.now();
     const current = await tx.get<Link>(linksCollection, link.id);
@@ -130,17 +131,17 @@ export async function openSessionWithLink(
       // The provider has the account and we don't: a crash between the two writes, or an account
       // made elsewhere.
       const made = { ...createProvenAccount(asked.address, now), settings: settingsIn(languageNow()) };
-      tx.set(accountsCollection, session.uid, withBrowsersZone(made, browser.zone));
+      tx.set(accountsCollection, session.uid, withBrowser(made, seen));
     } else if (firstProof) {
       const filledInHere =
         browser.session?.uid === session.uid || account.data.createdBy === (browser.attemptId ?? "none");
       // An account without a kind has no profile yet.
       const stands = account.data.kind !== null;
       const proven = proveAddress(account.data, now, stands && !filledInHere);
-      tx.set(accountsCollection, session.uid, withBrowsersZone(proven, browser.zone));
+      tx.set(accountsCollection, session.uid, withBrowser(proven, seen));
       planToIndexMember(tx, clock, session.uid);
       planToDraw(tx, now, "member", session.uid);
-    } else takeTurn(tx, { uid: session.uid, account: withBrowsersZone(account.data, browser.zone) });
+    } else takeTurn(tx, { uid: session.uid, account: withBrowser(account.data, seen) });
     const isNew = !isKnown && account !== null && !firstProof;
     noteActivity(tx, clock, {
       uid: session.uid,

@@ -8,7 +8,7 @@ import {
   browsersKnownSince,
   isDue,
 } from "~/features/accounts/model/account";
-import { lookOf, withBrowsersZone } from "~/features/accounts/model/settings";
+import { lookOf, withBrowser } from "~/features/accounts/model/settings";
 import { noteActivity } from "~/features/accounts/writes/activity";
 import { takeTurn } from "~/features/accounts/writes/take-turn";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
@@ -18,6 +18,7 @@ import type { Browser } from "~/features/sign-in/auth/open-session-with-link.ser
 import { type OpenedSession, sessionsCollection, toRecord } from "~/features/sign-in/auth/sessions.server";
 import type { IdentityCode } from "~/values/identity-codes";
 import { ok, type Result, refuse } from "~/values/result";
+import { languageNow } from "~/words/languages";
 import { handleOf, idOfPasskey } from "./add-passkey.server";
 import { beginChallenge, takeChallenge } from "./challenges.server";
 import { type Passkey, passkeysCollection } from "./passkey";
@@ -93,7 +94,8 @@ export async function openSessionWithPasskey(
       lastUsedAt: now.toISOString(),
     });
     tx.set(sessionsCollection, session.id, toRecord(session));
-    takeTurn(tx, { uid: session.uid, account: withBrowsersZone(account, browser.zone) });
+    const seen = { zone: browser.zone, language: languageNow() };
+    takeTurn(tx, { uid: session.uid, account: withBrowser(account, seen) });
     const isKnown =
       browser.session?.uid === session.uid ||
       (await browser.knows(session.email, browsersKnownSince(account)));
