@@ -34,6 +34,7 @@ export const paths = {
   language: "/language",
   privacy: "/privacy",
   terms: "/terms",
+  imprint: "/imprint",
   graphql: "/graphql",
   healthz: "/healthz",
   readyz: "/readyz",

@@ -64,6 +64,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
       address: env.OPERATOR_ADDRESS ?? "None: a copy for local use",
       law: env.GOVERNING_LAW ?? "your country (a copy for local use)",
       termsVersion: env.TERMS_VERSION ?? "a copy for local use",
+      country: env.OPERATOR_COUNTRY ?? null,
+      representative: env.OPERATOR_REPRESENTATIVE ?? null,
+      register: env.OPERATOR_REGISTER ?? null,
+      vatId: env.OPERATOR_VAT_ID ?? null,
+      phone: env.OPERATOR_PHONE ?? null,
     },
     // Local mode has a fixed secret: cookies survive a restart, and never leave this machine.
     cookieSecrets: env.COOKIE_SECRETS ?? [localSecret],

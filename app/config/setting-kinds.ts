@@ -20,6 +20,10 @@ export const authservId = z
   .string()
   .regex(/^[a-z0-9._-]{1,253}$/i, "must be a name like mx.example.com, as it begins Authentication-Results")
   .toLowerCase();
+export const country = z
+  .string()
+  .regex(/^[a-z]{2}$/i, "must be the two letters of a country, like DE")
+  .toUpperCase();
 export const flag = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");

@@ -3,6 +3,7 @@ import { limits } from "~/values/limits";
 import { halves, type Serve } from "./halves";
 import {
   authservId,
+  country,
   domain,
   endpoint,
   flag,
@@ -100,6 +101,20 @@ export const settings = z.object({
     says: "the country whose law holds, as a sentence names it: `Germany`, `England and Wales`",
     production: "pages",
   }),
+  OPERATOR_COUNTRY: country.optional().register(about, {
+    says: "where the operator is established, two letters: for `DE`, `AT`, `CH` and `LI` the foot of each page leads to the imprint at `/imprint`, which has the settings around this one",
+    unset: "`/imprint` without a link",
+  }),
+  OPERATOR_REPRESENTATIVE: line(200)
+    .optional()
+    .register(about, { says: "who represents the operator, if it is no person; in the imprint" }),
+  OPERATOR_REGISTER: line(200).optional().register(about, {
+    says: "where it is registered, and its number: `Amtsgericht Leipzig, HRB 12345`; in the imprint",
+  }),
+  OPERATOR_VAT_ID: line(40).optional().register(about, { says: "its VAT number; in the imprint" }),
+  OPERATOR_PHONE: line(40)
+    .optional()
+    .register(about, { says: "a number that people can call; in the imprint" }),
   TERMS_VERSION: line(40).optional().register(about, {
     says: "what terms and privacy page of today are called: `1 March 2027`",
     production: "pages",

@@ -50,6 +50,7 @@ export function AppShell({
   contact,
   theme,
   language,
+  hasImprint,
   children,
 }: AppShellProps) {
   return (
@@ -99,7 +100,7 @@ export function AppShell({
         {banner}
         {children}
       </main>
-      <SiteFooter contact={contact} theme={theme} language={language} />
+      <SiteFooter contact={contact} theme={theme} language={language} hasImprint={hasImprint} />
       <SaidRegion />
     </div>
   );

@@ -19,7 +19,16 @@ interface PublicShellProps extends SiteFooterProps {
  * The frame of every page that needs no session: wordmark, links to the three public pages, sign
  * in, footer. For a member who reads one it leads back into the signed-in area.
  */
-export function PublicShell({ brand, contact, theme, language, asked, places, children }: PublicShellProps) {
+export function PublicShell({
+  brand,
+  contact,
+  theme,
+  language,
+  hasImprint,
+  asked,
+  places,
+  children,
+}: PublicShellProps) {
   return (
     <div className={css.page}>
       <SkipLink />
@@ -47,7 +56,13 @@ export function PublicShell({ brand, contact, theme, language, asked, places, ch
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <SiteFooter contact={contact} theme={theme} language={language} briefs="/briefs" />
+      <SiteFooter
+        contact={contact}
+        theme={theme}
+        language={language}
+        hasImprint={hasImprint}
+        briefs="/briefs"
+      />
     </div>
   );
 }

@@ -10,12 +10,14 @@ export interface SiteFooterProps {
   contact: string;
   theme: ThemePickerProps;
   language: LanguageSwitchProps;
+  /** Whether the operator’s country asks for a link to the imprint. */
+  hasImprint: boolean;
   /** The list of open briefs for visitors; members have their own. */
   briefs?: string;
 }
 
 /** The foot of every page: the open briefs, the legal links, a contact, the theme. */
-export function SiteFooter({ contact, theme, language, briefs }: SiteFooterProps) {
+export function SiteFooter({ contact, theme, language, hasImprint, briefs }: SiteFooterProps) {
   return (
     <footer className={css.footer}>
       <div className={frame}>
@@ -38,6 +40,13 @@ export function SiteFooter({ contact, theme, language, briefs }: SiteFooterProps
                 {words.terms()}
               </Link>
             </li>
+            {hasImprint && (
+              <li>
+                <Link className={css.link} to="/imprint">
+                  {words.imprint()}
+                </Link>
+              </li>
+            )}
             <li>
               <a className={css.link} href={`mailto:${contact}`}>
                 {words.contact()}

@@ -69,6 +69,7 @@ describe("local mode", () => {
         address: expect.stringContaining("for local use"),
         law: expect.stringContaining("for local use"),
         termsVersion: expect.stringContaining("for local use"),
+        ...{ country: null, representative: null, register: null, vatId: null, phone: null },
       },
       cookieSecrets: [expect.any(String)],
       store: "sqlite",
@@ -298,6 +299,7 @@ describe("a wrong setting is named, with what it must be", () => {
     ["READS_A_MINUTE", "100", "must be a whole number of 10000 to 999999999"],
     ["OPERATOR_NAME", "a".repeat(101), "must be at most 100 characters"],
     ["OPERATOR_ADDRESS", "1 Yard\nLeeds", "must be one line"],
+    ["OPERATOR_COUNTRY", "Germany", "must be the two letters of a country, like DE"],
     ["DEVELOPER_THEMES", "yes", "must be true or false"],
   ])("%s=%s", (name, value, rule) => {
     expect(faults({ ...production, [name]: value })).toEqual([`${name} ${rule}`]);

@@ -178,7 +178,7 @@ const after: Row[] = [
 /** The addresses that no row asks for, since they read nothing of the store or are a step of a row above. */
 export const leftOut = [
   // Equal for all visitors.
-  "/boutiques /hire /privacy /terms /agencies /robots.txt /.well-known/security.txt /sitemap.xml",
+  "/boutiques /hire /imprint /privacy /terms /agencies /robots.txt /.well-known/security.txt /sitemap.xml",
   "/site.webmanifest /language /theme /*",
   // Of local mode.
   "/local/mailbox /local/mailbox.json /local/styleguide",

@@ -124,6 +124,7 @@ async function showPublicPages(page: Page, look: Look): Promise<void> {
     "/unsubscribe",
     "/privacy",
     "/terms",
+    "/imprint",
   ];
   for (const path of pages) {
     await open(page, path);

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { owesImprint } from "~/domain/operator";
 import { themeNames } from "~/domain/themes";
 import { secretPages } from "~/paths";
 import { namedBy } from "~/shell/request/language-of.server";
@@ -17,6 +18,7 @@ export async function loadSite(request: Request, context: AppLoadContext) {
     brand,
     contact,
     origin,
+    hasImprint: owesImprint(site.operator),
     notice: context.notice,
     language: languageNow(),
     languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),

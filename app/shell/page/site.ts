@@ -9,6 +9,7 @@ interface Site {
   origin: string;
   theme: ThemePickerProps;
   language: LanguageSwitchProps;
+  hasImprint: boolean;
 }
 
 /** What the shell of every page shows: brand, contact, theme, language. */
@@ -19,6 +20,7 @@ export function useSite(): Site {
     brand: data?.brand ?? "",
     contact: data?.contact ?? "",
     origin: data?.origin ?? "",
+    hasImprint: data?.hasImprint ?? false,
     language: { current: data?.language ?? "", offered: data?.languages ?? [] },
     theme: {
       current: data?.theme ?? "system",

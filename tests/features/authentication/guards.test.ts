@@ -9,6 +9,7 @@ import * as boutiques from "~/routes/_public.boutiques";
 import * as publicBriefs from "~/routes/_public.briefs._index";
 import * as publicBrief from "~/routes/_public.briefs.$part";
 import * as hire from "~/routes/_public.hire";
+import * as imprint from "~/routes/_public.imprint";
 import * as login from "~/routes/_public.login";
 import * as publicMember from "~/routes/_public.members.$name";
 import * as privacy from "~/routes/_public.privacy";
@@ -163,6 +164,7 @@ const table: [string, Loader, Answers][] = [
   ["/language", language.loader, everywhere("/")],
   ["/privacy", privacy.loader, everywhere("200")],
   ["/terms", terms.loader, everywhere("200")],
+  ["/imprint", imprint.loader, everywhere("200")],
   ["/local/mailbox", mailbox.loader, everywhere("200")],
   ["/local/mailbox.json", mailboxJson.loader, everywhere("200")],
   ["/local/styleguide", styleguide.loader, everywhere("200")],

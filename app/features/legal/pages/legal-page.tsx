@@ -34,7 +34,12 @@ export function LegalPage({ title, lede, version, children }: LegalTextProps) {
 }
 
 /** The operator of the site, and how to reach them. */
-export function OperatedBy({ brand, contact, operator }: LegalPageProps) {
+export function OperatedBy({
+  brand,
+  contact,
+  operator,
+  children,
+}: LegalPageProps & { children?: ReactNode }) {
   const { name, address, law } = operator;
   const bold = { strong: (said: ReactNode) => <strong>{said}</strong> };
   return (
@@ -42,6 +47,7 @@ export function OperatedBy({ brand, contact, operator }: LegalPageProps) {
       <li>{words.runBy({ brand, name, ...bold })}</li>
       <li>{words.postalAddress({ address, ...bold })}</li>
       <li>{words.email({ contact: <ContactLink contact={contact} />, ...bold })}</li>
+      {children}
       <li>{words.law({ law, ...bold })}</li>
     </ul>
   );
