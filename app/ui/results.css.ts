@@ -4,7 +4,7 @@ import { type } from "./type";
 
 export const results = style({
   ...type.body,
-  marginBlock: "0.25rem 0.75rem",
+  marginBlock: "-0.25rem 0.5rem",
   fontFamily: type.body.fontFamily,
   fontWeight: 600,
   color: colour.text,
