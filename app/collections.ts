@@ -11,6 +11,7 @@ import { cases } from "~/features/cases/model/case";
 import { conversations } from "~/features/conversations/model/conversation";
 import { messages } from "~/features/conversations/model/message";
 import { replyAddresses } from "~/features/conversations/model/reply-address";
+import { snippets } from "~/features/conversations/model/snippet";
 import { threads } from "~/features/conversations/model/thread";
 import { leftOut } from "~/features/conversations/writes/left-out";
 import { memberBookmarks } from "~/features/directory/model/member-bookmark";
@@ -92,6 +93,7 @@ const declared = [
   sessions,
   sharePictures,
   site,
+  snippets,
   threads,
   toldFinds,
   jobWalks,

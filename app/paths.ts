@@ -23,9 +23,11 @@ export const paths = {
   searches: "/app/briefs/searches",
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
+  snippets: "/app/inbox/snippets",
   notifications: "/app/notifications",
   members: "/app/members",
   savedMembers: "/app/members/saved",
+  foundMembers: "/app/found-members",
   live: "/app/live",
   report: "/app/report",
 

@@ -3,6 +3,7 @@ import { getViewer } from "~/features/accounts/api/viewer";
 import { briefResolvers } from "~/features/briefs/api/resolvers";
 import { caseResolvers } from "~/features/cases/api/resolvers";
 import { conversationResolvers } from "~/features/conversations/api/resolvers";
+import { snippetResolvers } from "~/features/conversations/api/snippet-resolvers";
 import { dashboardResolvers } from "~/features/dashboard/api/resolvers";
 import { directoryResolvers } from "~/features/directory/api/resolvers";
 import { fileResolvers } from "~/features/file-access/api/resolvers";
@@ -56,6 +57,7 @@ const all = merge(
   searchResolvers,
   signInResolvers,
   signUpResolvers,
+  snippetResolvers,
 );
 
 /** The compiler finds here what no feature resolves. */

@@ -1,6 +1,7 @@
 import { closeAtDate, remindToDecide } from "~/features/briefs/writes/run-timed-moves";
 import { replyOutcomeMail } from "~/features/conversations/mails/inbound/reply-outcome-mail";
 import { messageMail } from "~/features/conversations/mails/message-mail";
+import { endSnooze } from "~/features/conversations/writes/snooze";
 import { keepFront } from "~/features/directory/writes/keep-front";
 import { removeBytes } from "~/features/files/writes/remove-bytes";
 import { freeKeptPlace } from "~/features/invitations/writes/free-place";
@@ -64,6 +65,7 @@ export const marketJobs = [
   freeKeptPlace,
   giveMorePlaces,
   openMissingThreads,
+  endSnooze,
   workEnds,
   showReferences,
   forgetAsked,

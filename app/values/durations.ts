@@ -192,6 +192,8 @@ export const ZONE_KEPT = 365 * day;
 export const SIGNED_OUT_KEPT = 1 * day;
 /** A draft saves itself after this long without typing. */
 export const AUTOSAVE_PAUSE = 1_500;
+/** What is typed into a list over a page is searched for after this long without typing. */
+export const SEARCH_PAUSE = 250;
 /** First and last pause before a draft that could not be saved is tried again. */
 export const AUTOSAVE_RETRY_FIRST = 4 * second;
 export const AUTOSAVE_RETRY_LAST = 1 * minute;
@@ -210,6 +212,8 @@ export const FINDS_GATHERED = 5 * minute;
 export const FEED_WINDOW = 1 * hour;
 /** Hour of the member's day at which the one mail of the day goes out. */
 export const DIGEST_HOUR = 8;
+/** Hour of the member's day at which a snoozed conversation comes back. */
+export const SNOOZE_ENDS_HOUR = 8;
 /** What a page opened by itself is read once it was in sight for this long. */
 export const SEEN_AFTER = 2 * second;
 /** The mail about unread messages waits this long: most are read by then. */

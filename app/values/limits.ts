@@ -198,11 +198,20 @@ export const limits = {
   /** Conversations that a hirer begins in FIRST_CONVERSATIONS_WINDOW before the first answer. */
   firstConversations: 5,
   message: 4_000,
+  /** Texts that a member keeps for replies, the name of one, and the text itself. */
+  snippets: 20,
+  snippetName: 60,
+  snippet: 2_000,
+  /** Days for which a conversation is snoozed at most. */
+  snoozeDays: 90,
   /** Different words of a message that the search keeps. */
   messageWords: 300,
   /** Characters of the last message that a list shows. */
   messagePreview: 140,
-  /** Conversations with unread messages are counted up to here, and shown as "9+". */
+  /**
+   * Conversations with unread messages, and those that wait for an answer, are counted up to here,
+   * and shown as "9+".
+   */
   countedUnread: 10,
   /** Wrong addresses tried on one e-mail link. */
   linkTries: 5,

@@ -107,7 +107,11 @@ export const writeBounds = {
   putBack: often,
   markRead: often,
   markUnread: often,
+  snooze: often,
   setArchived: often,
   setMuted: often,
   setBlocked: often,
+  addSnippet: often,
+  changeSnippet: often,
+  removeSnippet: often,
 } as const satisfies Record<string, readonly Bound[] | null>;

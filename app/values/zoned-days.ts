@@ -49,7 +49,12 @@ export function promisedDay(end: string): { day: string; offset: string } | null
 
 /** The moment at which the clocks of a time zone show a full hour, on their day of `moment`. */
 export function atLocalHour(moment: Date, hour: number, zone: string): Date {
-  const wanted = Date.parse(`${dayIn(moment, zone)}T${String(hour).padStart(2, "0")}:00:00Z`);
+  return atHourOf(dayIn(moment, zone), hour, zone);
+}
+
+/** The same on a day (ISO date). */
+export function atHourOf(day: string, hour: number, zone: string): Date {
+  const wanted = Date.parse(`${day}T${String(hour).padStart(2, "0")}:00:00Z`);
   // Computed twice, in case the offset changes in between.
   const near = wanted - offsetAt(wanted, zone);
   return new Date(wanted - offsetAt(near, zone));

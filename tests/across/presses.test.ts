@@ -10,7 +10,9 @@ import { beginShortlisting, copyBrief, reopenBrief } from "~/features/briefs/wri
 import { saveBrief } from "~/features/briefs/writes/save-brief";
 import { saveCase } from "~/features/cases/writes/save-case";
 import { messagesCollection } from "~/features/conversations/model/message";
+import { listSnippets, snippets } from "~/features/conversations/model/snippet";
 import { editMessage } from "~/features/conversations/writes/edit-message";
+import { addSnippet, changeSnippet } from "~/features/conversations/writes/keep-snippet";
 import { sendMessage } from "~/features/conversations/writes/send-message";
 import { startConversation } from "~/features/conversations/writes/start-conversation";
 import { declineInvitation } from "~/features/invitations/writes/decline-invitation";
@@ -89,6 +91,18 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     return {
       press: (text) => editMessage(place, place.hirer, { id, text }),
       kept: () => read(place, messagesCollection),
+    };
+  },
+  addSnippet: async (place) => ({
+    press: (text) => addSnippet(place, place.talent, { key, name: "Terms", text }),
+    kept: () => read(place, snippets.name),
+  }),
+  changeSnippet: async (place) => {
+    const added = await addSnippet(place, place.talent, { key, name: "Terms", text: "Thirty days" });
+    const { id } = succeeded(added);
+    return {
+      press: (text) => changeSnippet(place, place.talent, { id, name: "Terms", text }),
+      kept: async () => JSON.stringify((await listSnippets(place.store, place.talent)).map(({ data }) => data)),
     };
   },
   askQuestion: async (place) => ({
@@ -306,12 +320,12 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
 };
 
 /** Which of them name what they write by a key that their form makes, so that other words are another thing. */
-const byKey = ["sendMessage", "startConversation", "askQuestion", "clarifyBrief", "copyBrief", "sendReport"];
+const byKey = ["sendMessage", "startConversation", "askQuestion", "clarifyBrief", "copyBrief", "sendReport", "addSnippet"];
 
 /** What takes a text that it sets, the last press last, or that nobody wrote. */
 const settingText =
   `createUser sendLoginEmail stopMails saveDraft saveSettings saveLanguage exportAccount publishBrief
-  setMemberBookmark acceptProposal undoDecision beginUpload claimUpload addFiles`.split(/\s+/);
+  setMemberBookmark snooze acceptProposal undoDecision beginUpload claimUpload addFiles`.split(/\s+/);
 
 it("every mutation that takes a text is known for what a second press of it does", () => {
   const takingText = Object.values(mutationFields).filter(({ args }) => args.some(takesText));

@@ -95,6 +95,7 @@ const first: Row[] = [
   page("talent", "/app/inbox/{conversation}", "new messages"),
   page("talent", "/app/inbox/{conversation}", "nothing new"),
   page("talent", "/app/inbox/{conversation}/files"),
+  page("talent", "/app/inbox/snippets"),
   page("talent", "/app/report?about=brief&id={fresh}"),
 ];
 
@@ -113,6 +114,8 @@ const after: Row[] = [
   }),
   press("talent", "/app/briefs/{fresh}/proposal", "withdraw"),
   press("talent", "/app/inbox/{conversation}", "send", { key: "{key}" }),
+  press("talent", "/app/inbox/snippets", "add", { key: "{key}", text: "{pitch}" }),
+  press("talent", "/app/inbox/{conversation}", "week"),
   press("talent", "/app/inbox/{conversation}", "archive"),
   press("talent", "/app/inbox/{conversation}", "mute"),
   press("talent", "/app/notifications", "all"),
@@ -153,6 +156,7 @@ const after: Row[] = [
   press("hirer", "/app/members/saved", "save", { uid: "{stranger}" }),
   page("hirer", "/app/members/saved"),
   page("hirer", "/app/inbox/{conversation}"),
+  page("hirer", "/app/found-members?keyword=shop"),
   page("hirer", "/app/inbox/new?to={stranger}"),
   press("hirer", "/app/inbox/new?to={stranger}", "start", { key: "{key}" }),
   press("hirer", "/app/inbox/{conversation}", "send", { key: "{key}" }),

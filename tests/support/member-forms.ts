@@ -227,9 +227,21 @@ export const memberForms: MemberForm[] = [
     "/app/inbox/a-conversation",
     button("send", { text: paragraph, key: "the-message", member }, { invalid: "text" }),
     button("edit", { text: paragraph, message: "a-message", member }, { invalid: "text" }),
+    button("insert", { text: paragraph, key: "the-message", snippet: "one", member }),
     button("read", { message: "3" }),
     button("putBack", { message: "a-message" }),
-    ...presses("unread archive unarchive mute unmute block unblock"),
+    button("snooze", { day: "2026-12-24" }, { invalid: "day" }),
+    ...presses("unread tomorrow monday week archive unarchive mute unmute block unblock"),
+  ),
+  ...at(
+    "/app/inbox/snippets",
+    button(
+      "add",
+      { key: "the-snippet", name: "Terms", text: paragraph, member },
+      { invalid: "text", says: { TOO_MANY: /^You keep 20 snippets/ } },
+    ),
+    button("change", { snippet: "one", name: "Terms", text: paragraph, member }, { invalid: "text" }),
+    button("remove", { snippet: "one", member }),
   ),
   ...at(
     "/app/inbox/new",

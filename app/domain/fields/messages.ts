@@ -9,5 +9,5 @@ export function notOffered(what: Noun): Fault {
   return { code: "notOffered", what };
 }
 
-/** The error of an empty message. */
-export { noMessage } from "~/words/problems.generated";
+/** The errors of empty texts. */
+export { noMessage, noName, noText } from "~/words/problems.generated";

@@ -82,11 +82,11 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
 
 /** What these answer with is of their member alone, or of what an administrator does. */
 const own =
-  /^(?:Settings|Account|Profile|Case|Export|Upload|Files|SavedSearch|Feed|MemberBookmark)Result!$|Response!$/;
+  /^(?:Settings|Account|Profile|Case|Export|Upload|Files|SavedSearch|Feed|MemberBookmark|Snippet)Result!$|Response!$/;
 /** Of the others, what concerns its member alone, or what nobody is told by. */
 const alone = `endSession endOtherSessions markNotificationsRead saveBrief publishBrief copyBrief deleteBrief
-  setBriefReaders setBookmark saveProposal deleteProposal markRead markUnread setArchived setMuted setBlocked
-  removeQuestion withdrawProposal deleteSearch dropUpload removeFile placeCase removeCase withdrawReference
+  setBriefReaders setBookmark saveProposal deleteProposal markRead markUnread snooze setArchived setMuted setBlocked
+  removeSnippet removeQuestion withdrawProposal deleteSearch dropUpload removeFile placeCase removeCase withdrawReference
   askReference removeAskedReference replyToAskedReference answerReference`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
 const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision

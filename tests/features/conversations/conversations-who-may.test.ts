@@ -27,11 +27,14 @@ const operations: Record<string, string> = {
   conversations: "{ viewer { it: conversations { nodes { id } } } }",
   messages: '{ viewer { it: messages(words: "hello") { nodes { id } } } }',
   unreadThreads: "{ viewer { it: unreadThreads } }",
+  waiting: "{ viewer { it: conversations(list: WAITING) { nodes { id } } } }",
+  waitingThreads: "{ viewer { it: waitingThreads } }",
   sendMessage: of('sendMessage(conversation: $id, key: "another-one", text: "Hi")'),
   editMessage: of('editMessage(id: $id, text: "Hi")'),
   putBack: of("putBack(id: $id)"),
   markRead: of("markRead(conversation: $id, upTo: 9)"),
   markUnread: of("markUnread(conversation: $id)"),
+  snooze: of("snooze(conversation: $id, until: TOMORROW)"),
   setArchived: of("setArchived(conversation: $id, archived: true)"),
   setMuted: of("setMuted(conversation: $id, muted: true)"),
   setBlocked: of("setBlocked(conversation: $id, blocked: true)"),
@@ -43,11 +46,14 @@ const table = `
   conversations        1            1         1         0           1           1            1
   messages             2            2         2         0           2           2            1
   unreadThreads        1            1         1         0           1           1            1
+  waiting              1            0         0         0           1           1            0
+  waitingThreads       1            0         0         0           1           1            0
   sendMessage          data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
   editMessage          data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
   putBack              data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
   markRead             data         data      data      NOT_ACTIVE  data        data         data
   markUnread           data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
+  snooze               data         BLOCKED   BLOCKED   NOT_ACTIVE  NOT_ACTIVE  MEMBER_AWAY  MEMBER_AWAY
   setArchived          data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
   setMuted             data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
   setBlocked           data         data      data      NOT_ACTIVE  NOT_ACTIVE  data         data
@@ -119,7 +125,10 @@ describe("who may do what in a conversation of theirs", () => {
       return (await ask(operations.conversation ?? "", { id })).data.it;
     };
     const tools = ["ARCHIVE", "MUTE"];
-    expect(await read("both active")).toMatchObject({ moves: ["WRITE", ...tools, "BLOCK"], blocked: false });
+    expect(await read("both active")).toMatchObject({
+      moves: ["WRITE", "SNOOZE", ...tools, "BLOCK"],
+      blocked: false,
+    });
     expect(await read("blocked")).toMatchObject({
       moves: [...tools, "BLOCK"],
       withState: "ACTIVE",

@@ -4,7 +4,12 @@ import { type Account, accountsCollection } from "~/features/accounts/model/acco
 import { type Message, messagesCollection } from "~/features/conversations/model/message";
 import { type Thread, threadsCollection } from "~/features/conversations/model/thread";
 import { findMessages } from "~/features/conversations/reads/list-messages";
-import { countUnreadThreads, listThreads } from "~/features/conversations/reads/list-threads";
+import {
+  countUnreadThreads,
+  countWaiting,
+  listThreads,
+  listWaiting,
+} from "~/features/conversations/reads/list-threads";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { editMessage } from "~/features/conversations/writes/edit-message";
 import {
@@ -295,6 +300,42 @@ describe("a thread", () => {
     await mark();
     succeeded(await send(hirer, "Three"));
     expect(await threadOf(hirer)).toMatchObject({ hasUnread: false });
+  });
+
+  it("waits for its owner’s answer from the other’s message until their own, whatever happens to the proposal", async () => {
+    const { hirer, talent, send, threadOf, id, briefId, store, clock, ...market } = await createTalk();
+    const parts = { ...market, store, clock };
+    const waiting = async () => [await countWaiting(store, hirer), await countWaiting(store, talent)];
+    expect(await waiting()).toEqual([0, 0]);
+    succeeded(await send(talent, "When would it start?"));
+    expect(await waiting()).toEqual([1, 0]);
+    succeeded(await markRead(parts, hirer, { conversationId: id, upTo: 1 }));
+    succeeded(await shortlistProposal(parts, hirer, { briefId, applicantUid: talent }));
+    expect(await waiting()).toEqual([1, 0]);
+    succeeded(await send(hirer, "On Monday"));
+    expect(await waiting()).toEqual([0, 1]);
+    const listed = await listWaiting(store, talent, { first: 5, after: null });
+    expect(listed.items.map(({ data }) => data.conversationId)).toEqual([id]);
+  });
+
+  it("doesn’t wait while it is archived or muted, nor once the two can’t write any more", async () => {
+    const { hirer, talent, send, id, store, clock, ...market } = await createTalk();
+    const parts = { ...market, store, clock };
+    const waiting = () => countWaiting(store, hirer);
+    succeeded(await send(talent, "One"));
+    succeeded(await setArchived(parts, hirer, id, true));
+    expect(await waiting()).toBe(0);
+    succeeded(await setArchived(parts, hirer, id, false));
+    succeeded(await setMuted(parts, hirer, id, true));
+    expect(await waiting()).toBe(0);
+    succeeded(await setMuted(parts, hirer, id, false));
+    expect(await waiting()).toBe(1);
+    succeeded(await setBlocked(parts, talent, id, true));
+    expect(await waiting()).toBe(0);
+    succeeded(await setBlocked(parts, talent, id, false));
+    expect(await waiting()).toBe(0);
+    succeeded(await send(talent, "Two"));
+    expect(await waiting()).toBe(1);
   });
 
   it("comes out of the archive with a message, but when it is muted, which counts nowhere", async () => {

@@ -7,6 +7,7 @@ import {
   ConversationDocument,
   InboxDocument,
   MarkReadDocument,
+  SnippetsDocument,
 } from "~/shell/operations/operations.generated";
 
 const row = {
@@ -17,6 +18,7 @@ const row = {
   brief: null,
   unread: 1,
   archived: false,
+  snoozedUntil: null,
   muted: false,
   markedUnread: false,
   last: null,
@@ -64,8 +66,8 @@ async function load(
   const app = createTestApp();
   const { cookie } = await app.signIn({ email: "ann@example.com" });
   const nodes = [{ ...row, id: "another", unread: 0, markedUnread }, row];
-  mockGraphql(InboxDocument, { viewer: { conversations: { nodes, pageInfo } } });
-  mockGraphql(ConversationDocument, { conversation: found });
+  mockGraphql(InboxDocument, { viewer: { waitingThreads: 1, conversations: { nodes, pageInfo } } });
+  mockGraphql(ConversationDocument, { viewer: { snippets: [] }, conversation: found });
   const marked = mockGraphql(MarkReadDocument, { markRead: { conversation: { id: row.id }, refusal: null } });
   const request = get(path, { cookie, headers });
   const response = await respond(() =>
@@ -127,6 +129,25 @@ it.each(["1.5", "1e400", "99999999999", "-1", ""])(
     const args = { request, context: app.context(request), params: { id: row.id } };
     expect((await respond(() => action(args))).status).toBe(303);
     expect(marked.map(({ variables }) => variables.upTo)).toEqual([0]);
+  },
+);
+
+it.each([
+  ["one", "Hello,\n\nThirty days net", undefined],
+  ["of-another", "Hello,", ["You don’t keep this snippet any more."]],
+])(
+  "without JavaScript a snippet (%s) comes below what was typed, and nothing typed is lost",
+  async (snippet, text, error) => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn({ email: "ann@example.com" });
+    const snippets = [{ id: "one", name: "Terms", text: "Thirty days net" }];
+    mockGraphql(SnippetsDocument, { viewer: { snippets } });
+    const typed = { intent: "insert", key: "the-message", text: "Hello,", snippet };
+    const request = post(path, typed, { cookie });
+    const args = { request, context: app.context(request), params: { id: row.id } };
+    const answer = await (await respond(() => action(args))).json();
+    expect(answer.lastResult.initialValue).toMatchObject({ text, key: "the-message" });
+    expect(answer.lastResult.error?.text).toEqual(error);
   },
 );
 

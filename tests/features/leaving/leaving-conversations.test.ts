@@ -64,6 +64,7 @@ it("the last line of the other’s inbox goes with who wrote it", async () => {
   await removeBelongings({ store, clock }, hirer);
   const left = await store.get<Thread>(threadsCollection, `${conversationId}~${talent}`);
   expect(left?.data.last).toMatchObject({ by: hirer, text: null });
+  expect(left?.data.waits).toBe(false);
   const { items } = await listThreads(
     store,
     talent,

@@ -49,7 +49,7 @@ async function namesFor(market: Market, reader: string, { id, briefId, talent }:
   const ask = asks(market, reader);
   const isHirer = reader !== talent;
   const [inbox, thread, dashboard, list, work, works] = await Promise.all([
-    ask(InboxDocument, { kind: null, archived: false, after: null }),
+    ask(InboxDocument, { list: "ALL", after: null }),
     ask(ConversationDocument, { id, before: null }),
     ask(DashboardDocument, {}),
     ask(NotificationsDocument, { after: null }),
@@ -131,7 +131,7 @@ it("who is being deleted is unavailable for those alone with whom nothing was ag
   const ask = asks(market, hirer);
   const { proposal } = await ask(ProposalToDecideDocument, { brief: briefId, applicant: talent });
   expect(proposal && nameOfApplicant(proposal)).toBe("Unavailable member");
-  const { viewer } = await ask(InboxDocument, { kind: null, archived: false, after: null });
+  const { viewer } = await ask(InboxDocument, { list: "ALL", after: null });
   expect(viewer?.conversations.nodes.map(nameOfOther)).toEqual(["Unavailable member"]);
   const list = await ask(NotificationsDocument, { after: null });
   expect(list.viewer?.notifications.nodes[0]?.line).toContain("Unavailable member");
@@ -163,7 +163,7 @@ it("a hirer who is being deleted has one name for a member who was invited and n
   succeeded(await deleteAccount(market, hirer));
   await market.pass(0);
   const ask = asks(market, talent);
-  const { viewer } = await ask(InboxDocument, { kind: null, archived: false, after: null });
+  const { viewer } = await ask(InboxDocument, { list: "ALL", after: null });
   expect(viewer?.conversations.nodes.map(nameOfOther)).toEqual(["Unavailable member"]);
   const list = await ask(NotificationsDocument, { after: null });
   for (const { line } of list.viewer?.notifications.nodes ?? [])

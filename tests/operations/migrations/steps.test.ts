@@ -279,13 +279,26 @@ describe("one step", () => {
     expect(step?.(account)).toEqual(account);
   });
 
-  it("a thread of before marks by its owner stays as it is", () => {
+  it("a thread of before marks by its owner, or of before it could be snoozed, stays as it is", () => {
     const thread = {
       ...{ conversationId: "one_ann", uid: "ann", otherUid: "ben", kind: "briefs", briefId: "one" },
       ...{ applicantUid: "ann", archived: false, muted: false, unread: 0, hasUnread: false, readSeq: 2 },
       ...{ last: null, mailedSeq: 1, sortAt: "2026-11-24T10:00:00.000Z_one_ann~ann" },
     };
     expect(afterStep("threads", 1, thread)).toEqual(thread);
+    const waiting = { ...thread, waits: false, schemaVersion: 3 };
+    expect(afterStep("threads", 3, waiting)).toEqual(waiting);
+  });
+
+  it.each([
+    ["the other’s message", { by: "ben" }, 0, true],
+    ["its owner’s message", { by: "ann" }, 0, false],
+    ["an event below what is unread", { by: null }, 2, true],
+    ["an event below what was read", { by: null }, 0, false],
+    ["nothing", null, 0, false],
+  ])("a thread of before answers were waited for that ends with %s", (_end, last, unread, waits) => {
+    const thread = { uid: "ann", otherUid: "ben", unread, last, schemaVersion: 2 };
+    expect(afterStep("threads", 2, thread)).toEqual({ ...thread, waits });
   });
 
   it("a limit names the job that took the newest mail beside its time", () => {

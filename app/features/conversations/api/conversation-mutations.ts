@@ -9,10 +9,12 @@ import {
 } from "~/features/conversations/writes/keep-thread";
 import { putBack } from "~/features/conversations/writes/put-back";
 import { sendMessage } from "~/features/conversations/writes/send-message";
+import { snooze } from "~/features/conversations/writes/snooze";
 import { startConversation } from "~/features/conversations/writes/start-conversation";
 import { type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
 import type { GraphQLContext } from "~/graphql/context";
 import type { CompleteResolvers, Refusal } from "~/graphql/schema.generated";
+import { toTimeZone } from "~/values/zoned-days";
 
 /** The members' mutations of conversations; every rule is in `writes/`. */
 export const conversationMutations = {
@@ -33,6 +35,18 @@ export const conversationMutations = {
     answer(context, (parts, uid) => markRead(parts, uid, { conversationId: conversation, upTo }), ofThread),
   markUnread: (_parent, { conversation }, context) =>
     answer(context, (parts, uid) => markUnread(parts, uid, conversation), ofThread),
+  snooze: (_parent, { conversation, until, day = null, timeZone }, context) =>
+    answer(
+      context,
+      (parts, uid) =>
+        snooze(parts, uid, {
+          conversationId: conversation,
+          until,
+          day,
+          timeZone: timeZone ? toTimeZone(timeZone) : null,
+        }),
+      ofThread,
+    ),
   setArchived: (_parent, { conversation, archived }, context) =>
     answer(context, (parts, uid) => setArchived(parts, uid, conversation, archived), ofThread),
   setMuted: (_parent, { conversation, muted }, context) =>

@@ -1,12 +1,18 @@
-import type { ConversationKind } from "~/domain/conversation";
 import type { ViewerSource } from "~/features/accounts/api/viewer";
 import { mayReadOthers, memberState } from "~/features/accounts/model/member";
 import { directId } from "~/features/conversations/model/conversation";
 import { editableUntil, saidIn } from "~/features/conversations/model/message";
-import { countedUnread } from "~/features/conversations/model/thread";
+import { countedUnread, snoozedUntil, type Thread } from "~/features/conversations/model/thread";
 import { lastLineOf } from "~/features/conversations/reads/last-line";
 import { findMessages } from "~/features/conversations/reads/list-messages";
-import { countUnreadThreads, listThreads } from "~/features/conversations/reads/list-threads";
+import {
+  countUnreadThreads,
+  countWaiting,
+  listArchived,
+  listSnoozed,
+  listThreads,
+  listWaiting,
+} from "~/features/conversations/reads/list-threads";
 import { readContact } from "~/features/conversations/reads/read-contact";
 import {
   briefOf,
@@ -28,7 +34,9 @@ import { readTimeline, type TimelineItem } from "~/features/proposals/reads/read
 import { findByIds } from "~/features/sign-in/api/as-member";
 import { type Connection, emptyConnection, type Paging, readPage, toConnection } from "~/graphql/connections";
 import type { GraphQLContext } from "~/graphql/context";
-import type { FeatureResolvers } from "~/graphql/schema.generated";
+import type { ConversationList, FeatureResolvers } from "~/graphql/schema.generated";
+import type { PageArgs } from "~/platform/ports/pages";
+import type { Page, StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/values/sort-key";
 import { conversationMutations } from "./conversation-mutations";
 
@@ -43,6 +51,8 @@ export const conversationResolvers = {
       findConversation(context, directId(session.uid, member)),
     unreadThreads: ({ session, account }, { except = null, marked }, context) =>
       mayReadOthers(account) ? countUnreadThreads(context.reads(), session.uid, { except, marked }) : 0,
+    waitingThreads: ({ session, account }, _args, context) =>
+      mayReadOthers(account) ? countWaiting(context.reads(), session.uid) : 0,
     messages: (viewer, args, context) => findOwnMessages(context, viewer, args),
   },
   Proposal: {
@@ -57,6 +67,8 @@ export const conversationResolvers = {
     proposal: (thread, _args, { reads }) => proposalOf(reads(), thread),
     unread: countedUnread,
     markedUnread: ({ markedUnread = false }) => markedUnread,
+    archived: (thread) => thread.archived && snoozedUntil(thread) === null,
+    snoozedUntil,
     blocked: (thread, _args, { reads }) => hasBlockedOther(reads(), thread),
     messages: (thread, _args, { reads }) => countMessages(reads(), thread),
     last: async (thread, _args, { reads }) => {
@@ -104,16 +116,28 @@ function findConversation(context: GraphQLContext, id: string): Promise<ReadConv
   return findByIds(context, [id], (uid) => readConversation(context.reads(), uid, id));
 }
 
+type FindThreads = (reads: StoreReads, uid: string, page: PageArgs) => Promise<Page<Thread>>;
+
+const lists: Record<ConversationList, FindThreads> = {
+  ALL: (reads, uid, page) => listThreads(reads, uid, { kind: null, archived: false }, page),
+  WAITING: listWaiting,
+  BRIEFS: (reads, uid, page) => listThreads(reads, uid, { kind: "BRIEFS", archived: false }, page),
+  DIRECT: (reads, uid, page) => listThreads(reads, uid, { kind: "DEFAULT", archived: false }, page),
+  SNOOZED: listSnoozed,
+  ARCHIVED: listArchived,
+};
+
 /** A suspended member's inbox is closed: it holds other members' messages. */
 async function findConversations(
   context: GraphQLContext,
   { session, account }: ViewerSource,
-  { kind, archived, ...paging }: Paging & { kind?: ConversationKind | null; archived: boolean },
+  { list, ...paging }: Paging & { list: ConversationList },
 ): Promise<Connection<ReadConversation>> {
   if (!mayReadOthers(account)) return emptyConnection;
+  const find = lists[list];
   return toConnection(
     paging,
-    (page) => listThreads(context.reads(), session.uid, { kind: kind ?? null, archived }, page),
+    (page) => find(context.reads(), session.uid, page),
     ({ data }) => data,
   );
 }

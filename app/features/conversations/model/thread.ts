@@ -1,4 +1,5 @@
 import { collection } from "~/platform/ports/collection";
+import { timeOfKey } from "~/values/sort-key";
 import { type Conversation, otherOf } from "./conversation";
 import { type Message, previewOf } from "./message";
 
@@ -25,17 +26,24 @@ export interface Thread extends Pick<Conversation, "kind" | "briefId" | "applica
   uid: string;
   otherUid: string;
   archived: boolean;
+  /**
+   * Archived until then: ISO 8601 UTC + "_" + id. A message that takes it out of the archive ends
+   * it, also where an older release left this here.
+   */
+  snoozedTo?: string;
   /** Isn't counted and mails nothing. */
   muted: boolean;
   /** Messages of the other that its owner hasn't read. */
   unread: number;
   /** Its owner has marked it as unread since. Read positions and mails stay as they are. */
   markedUnread?: boolean;
-  /** Whether it counts in the navigation: unread and not muted. */
+  /** Whether it counts in the navigation: unread, and neither muted nor snoozed. */
   hasUnread: boolean;
   /** The `seq` up to which its owner has read the messages. */
   readSeq: number;
   last: LastLine | null;
+  /** Whether the newest message is the other's. Events of the proposal answer nothing. */
+  waits?: boolean;
   /** The `seq` up to which its owner was mailed; absent before the first mail. */
   mailedSeq?: number;
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
@@ -49,10 +57,23 @@ export const threads = collection<Thread>()({
     ["uid", "archived", "kind", "-sortAt"],
     ["uid", "archived", "-sortAt"],
     ["uid", "hasUnread", "-sortAt"],
+    ["uid", "archived", "muted", "waits", "-sortAt"],
+    ["uid", "archived", "snoozedTo"],
   ],
   enums: ["kind", "last.event"],
-  // 2: its owner may mark one as unread. Older ones stay as they are.
-  steps: [(thread) => thread],
+  steps: [
+    // 2: its owner may mark one as unread. Older ones stay as they are.
+    (thread) => thread,
+    // 3: whether its owner's answer is waited for. Where all is read and an event came last, who
+    // wrote last isn't known, and none is.
+    (thread) => {
+      const last = thread.last as { by: string | null } | null;
+      const isTheirs = last?.by === null ? thread.unread !== 0 : last?.by === thread.otherUid;
+      return { ...thread, waits: isTheirs };
+    },
+    // 4: its owner may snooze one. Older ones stay as they are.
+    (thread) => thread,
+  ],
 });
 export const threadsCollection = threads.name;
 
@@ -95,17 +116,21 @@ export function withEvent(thread: Thread, event: string, at: string): Thread {
   return { ...thread, last, sortAt: thread.unread > 0 ? thread.sortAt : sortOf(thread, at) };
 }
 
-/** The thread after a message. It comes back out of the archive, unless it is muted. */
+/**
+ * The thread after a message. It comes back out of the archive, unless it is muted; a snoozed one
+ * in any case.
+ */
 export function withMessage(thread: Thread, message: Pick<Message, "by" | "text" | "files" | "at">): Thread {
   const { by, at } = message;
   const isOwn = by === thread.uid;
   // Writing in a conversation takes the mark off.
-  const { markedUnread = false, ...rest } = thread;
+  const { markedUnread = false, snoozedTo, ...rest } = thread;
   return withCount({
     ...rest,
     ...(markedUnread && !isOwn && { markedUnread }),
-    archived: thread.archived && thread.muted,
+    archived: thread.archived && thread.muted && snoozedTo === undefined,
     unread: thread.unread + (isOwn ? 0 : 1),
+    waits: !isOwn,
     last: { by, text: lineOf(message), event: null, at },
     sortAt: sortOf(thread, at),
   });
@@ -135,6 +160,36 @@ export function withMarkedUnread(thread: Thread): Thread {
   return withCount({ ...thread, markedUnread: true });
 }
 
+/** The thread once no answer is possible. */
+export function withoutWaiting(thread: Thread): Thread {
+  return { ...thread, waits: false };
+}
+
+/** The thread in the archive or out of it, for good. */
+export function withArchived(thread: Thread, archived: boolean): Thread {
+  const { snoozedTo: _, ...rest } = thread;
+  return withCount({ ...rest, archived });
+}
+
+/** The thread away until a moment (ISO 8601 UTC). */
+export function withSnooze(thread: Thread, until: string): Thread {
+  return withCount({ ...thread, archived: true, snoozedTo: sortOf(thread, until) });
+}
+
+/**
+ * The snoozed thread come back: first in the list, and marked as unread, so that its owner finds
+ * it. Without a message there is nothing to read.
+ */
+export function withReturn(thread: Thread, at: string, { messages }: Pick<Conversation, "messages">): Thread {
+  const back = withArchived({ ...thread, sortAt: sortOf(thread, at) }, false);
+  return messages > 0 ? withMarkedUnread(back) : back;
+}
+
+/** When it comes back by itself (ISO 8601 UTC); null for one that isn't snoozed. */
+export function snoozedUntil({ archived, snoozedTo }: Thread): string | null {
+  return archived && snoozedTo !== undefined ? timeOfKey(snoozedTo) : null;
+}
+
 export function withMuted(thread: Thread, muted: boolean): Thread {
   return withCount({ ...thread, muted });
 }
@@ -145,7 +200,8 @@ export function countedUnread({ unread, markedUnread = false }: Thread): number 
 }
 
 function withCount(thread: Thread): Thread {
-  return { ...thread, hasUnread: countedUnread(thread) > 0 && !thread.muted };
+  const isQuiet = thread.muted || snoozedUntil(thread) !== null;
+  return { ...thread, hasUnread: countedUnread(thread) > 0 && !isQuiet };
 }
 
 /** Whether there are unread messages that its owner wants to be told of, and was not. */

@@ -12,7 +12,9 @@ import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
 import { limits } from "~/values/limits";
 import * as words from "~/words/conversations.generated";
+import { InsertSnippet } from "./insert-snippet";
 import * as css from "./thread.css";
+import type { ThreadPage } from "./thread-page.server";
 
 const constraint = { text: { required: true, maxLength: limits.message } };
 const withFiles = { text: { ...constraint.text, required: false, due: "" } };
@@ -38,6 +40,8 @@ interface ComposerProps {
   back?: string;
   /** The page that takes files without JavaScript; absent where none can be sent. */
   filesAction?: string;
+  /** The member's own texts to insert; absent where none are offered. */
+  snippets?: ThreadPage["snippets"];
 }
 
 /** Where a message is written or changed. Ctrl or Command and Enter send it. */
@@ -51,12 +55,14 @@ export function Composer({
   back,
   action,
   filesAction,
+  snippets,
   ...props
 }: ComposerProps) {
   const uploads = useUploads();
   const isOver = useDroppedFiles(uploads, filesAction !== undefined);
   const { id, text = "", takesFocus = false } = props;
-  const own = answer?.intent === intent ? answer : undefined;
+  const isOwn = answer?.intent === intent || (snippets && answer?.intent === "insert");
+  const own = isOwn ? answer : undefined;
   const form = useForm({
     id,
     names: ["text"],
@@ -99,6 +105,7 @@ export function Composer({
           {button}
         </IntentButton>
         {filesAction && <AddFiles uploads={uploads} action={filesAction} />}
+        {snippets && action && <InsertSnippet snippets={snippets} into={field.id} action={action} />}
         {back && (
           <LinkButton to={back} variant="quiet" preventScrollReset>
             {words.dontSend()}

@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import { plainList } from "~/ui/text.css";
 import * as words from "~/words/conversations.generated";
-import { aboutOf, languageOf, nameOfOther } from "./conversation-texts";
+import { aboutOf, languageOf, nameOfOther, personOf } from "./conversation-texts";
 import { describeEvent } from "./event-texts";
 import * as css from "./inbox.css";
 import { freshId } from "./use-thread-reading";
@@ -38,6 +38,7 @@ export function ConversationRows({ rows, list, now, isHirer, shown, read }: Conv
       {rows.map((row) => {
         const isShown = row.id === shown;
         const unread = row.id === read ? 0 : row.unread;
+        const { snoozedUntil } = row;
         return (
           <li key={row.id} className={css.row[isShown ? "shown" : unread > 0 ? "unread" : "rest"]}>
             <Face conversation={row} />
@@ -52,7 +53,9 @@ export function ConversationRows({ rows, list, now, isHirer, shown, read }: Conv
               <bdi className={row.last?.event ? css.event : css.oneLine}>
                 {row.last ? lastOf(row.last, isHirer) : words.noMessages()}
               </bdi>{" "}
-              {unread > 0 ? (
+              {snoozedUntil ? (
+                <span className={css.end}>{words.backOn({ day: <Day at={snoozedUntil} now={now} /> })}</span>
+              ) : unread > 0 ? (
                 <span className={badge}>
                   {words.unreadCount({
                     count: unread > 99 ? "99+" : String(unread),
@@ -119,6 +122,7 @@ interface HeadProps {
 }
 
 function Head({ row, to, isShown, at, now }: HeadProps) {
+  const person = personOf(row);
   return (
     <>
       <p className={css.name}>
@@ -130,6 +134,7 @@ function Head({ row, to, isShown, at, now }: HeadProps) {
           data-row
         >
           <bdi>{nameOfOther(row)}</bdi>
+          {person && <bdi className={css.person}> · {person}</bdi>}
         </Link>
       </p>
       <span className={css.time}>{at && <When at={at} now={now} />}</span>
@@ -144,6 +149,11 @@ function Head({ row, to, isShown, at, now }: HeadProps) {
 function When({ at, now }: { at: string; now: string }) {
   const { isSameDay, shortClock, shortDay } = useTimes();
   return <time dateTime={at}>{isSameDay(at, now) ? shortClock(at) : shortDay(at, now)}</time>;
+}
+
+function Day({ at, now }: { at: string; now: string }) {
+  const { shortDay } = useTimes();
+  return <time dateTime={at}>{shortDay(at, now)}</time>;
 }
 
 /** What its reader has done with it. */

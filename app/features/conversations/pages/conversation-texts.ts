@@ -10,7 +10,13 @@ export function nameOfOther({ with: other, withState }: Other): string {
   return nameOrState(other && nameOf(other), withState);
 }
 
-/** The same within a sentence. */
+/** Who writes for the other member's organisation; null where they don't say. */
+export function personOf({ with: other }: Pick<Other, "with">): string | null {
+  const person = other?.profile.contactName ?? null;
+  return other && person === nameOf(other) ? null : person;
+}
+
+/** The name of the other member within a sentence. */
 export interface NamedOther {
   who: "NAMED" | "GONE" | "AWAY";
   name: string;

@@ -9,14 +9,7 @@ import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { readPage } from "~/shell/request/read-page.server";
 import { limits } from "~/values/limits";
-import { type Show, showOf } from "./inbox-shows";
-
-const asked: Record<Show, { kind: "BRIEFS" | "DEFAULT" | null; archived: boolean }> = {
-  all: { kind: null, archived: false },
-  briefs: { kind: "BRIEFS", archived: false },
-  default: { kind: "DEFAULT", archived: false },
-  archived: { kind: null, archived: true },
-};
+import { listOfShow, showOf } from "./inbox-shows";
 
 /** The member's conversations, or the messages that a search finds in them; 20 on a page. */
 export async function loadInbox(request: Request, context: AppLoadContext) {
@@ -26,18 +19,18 @@ export async function loadInbox(request: Request, context: AppLoadContext) {
   const q = (searchParams.get("q") ?? "").trim().slice(0, limits.keyword);
   const { page, ...place } = await readPage(request, async (after) => {
     if (q === "") {
-      const { viewer } = await ask(InboxDocument, { ...asked[show], after });
+      const { viewer } = await ask(InboxDocument, { list: listOfShow[show], after });
       if (!viewer) throw notFound();
       const { nodes: rows, pageInfo } = viewer.conversations;
-      return { rows, found: null, pageInfo };
+      return { rows, found: null, pageInfo, waiting: viewer.waitingThreads };
     }
     const { viewer } = await ask(FoundMessagesDocument, { words: q, after });
     if (!viewer) throw notFound();
     const { nodes: found, pageInfo } = viewer.messages;
     const rows: ConversationRowFragment[] = [];
-    return { rows, found, pageInfo };
+    return { rows, found, pageInfo, waiting: viewer.waitingThreads };
   });
-  const { rows, found, pageInfo } = page;
+  const { rows, found, pageInfo, waiting } = page;
   const list: InboxList = { show: show === "all" ? null : show, q, after: searchParams.get("after") };
   const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   /**
@@ -48,7 +41,7 @@ export async function loadInbox(request: Request, context: AppLoadContext) {
     ? undefined
     : (rows.find(({ unread }) => unread > 0) ?? rows[0]);
   const first = opened?.id ?? null;
-  return { show, list, rows, first, found, next, now: context.clock.now().toISOString(), ...place };
+  return { show, list, rows, first, found, next, waiting, now: context.clock.now().toISOString(), ...place };
 }
 
 export type InboxPage = Awaited<ReturnType<typeof loadInbox>>;

@@ -38,6 +38,8 @@ export const name = style([
   oneLine,
   { gridColumn: "2 / -1", fontSize: "1.125rem", lineHeight: 1.4 },
 ]);
+/** Who writes for an organisation, beside its name. */
+export const person = style([finePrint, { fontWeight: 400 }]);
 /** The whole row is the touch target. */
 export const link = style({
   color: colour.text,

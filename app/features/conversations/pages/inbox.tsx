@@ -1,11 +1,11 @@
 import { useParams, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import * as choice from "~/features/market/shared/choice-links.css";
 import { KeysHint } from "~/features/market/shared/keys-hint";
 import * as beside from "~/features/market/shared/list-beside.css";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { useOpenBeside } from "~/features/market/shared/use-open-beside";
-import { useRowKeys, useShownRow } from "~/features/market/shared/use-row-keys";
+import { rowLinks, useRowKeys, useShownRow } from "~/features/market/shared/use-row-keys";
 import { conversationPath, inboxPath, paths } from "~/paths";
 import { useRuns } from "~/shell/client/use-runs";
 import { useViewer } from "~/shell/page/use-viewer";
@@ -38,7 +38,7 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
   const viewer = useViewer();
   const { first, list } = page;
   const rows = useRef<HTMLDivElement>(null);
-  const press = useRowKeys(rows);
+  const press = useRowKeys(rows, { r: writeReply });
   useShownRow(rows, useParams().id ?? null);
   useOpenBeside(isOpen || first === null ? null : conversationPath(first, list));
   return (
@@ -60,19 +60,42 @@ export function Inbox({ page, isOpen, children }: InboxProps) {
           <List {...page} isOpen={isOpen} isHirer={viewer?.kind === "HIRER"} />
         )}
       </div>
-      <div className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}>{children}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the text area in it */}
+      <div
+        className={isOpen ? beside.side : `${beside.side} ${beside.beside}`}
+        onKeyDown={(event) => leaveReply(event, rows)}
+      >
+        {children}
+      </div>
     </div>
   );
 }
 
+/** The key r of a row: its conversation is beside the list, since j and k open it. */
+function writeReply(link: HTMLAnchorElement) {
+  if (!isShown(link)) return link.click();
+  document.getElementById("write")?.querySelector("textarea")?.focus();
+}
+
+/** Escape leads from the reply back to the row, and so to its keys. */
+function leaveReply({ key, target, nativeEvent }: KeyboardEvent, list: RefObject<HTMLElement>) {
+  // It also ends what an input method has begun.
+  if (key !== "Escape" || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return;
+  rowLinks(list).find(isShown)?.focus();
+}
+
+const isShown = (link: HTMLAnchorElement) => link.hasAttribute("aria-current");
+
 const showLabels: Record<Show, () => string> = {
   all: words.showAll,
+  waiting: words.showWaiting,
   briefs: words.showAboutBriefs,
   default: words.showDirect,
+  snoozed: words.showSnoozed,
   archived: words.showArchived,
 };
 
-function Choices({ show, list, rows }: InboxPage) {
+function Choices({ show, list, rows, waiting }: InboxPage) {
   return (
     <div className={css.choices}>
       <nav aria-label={words.lists()}>
@@ -84,7 +107,10 @@ function Choices({ show, list, rows }: InboxPage) {
                 to={inboxPath({ show: one === "all" ? null : one })}
                 aria-current={one === show && !list.q ? "page" : undefined}
               >
-                {showLabels[one]()}
+                {showLabels[one]()}{" "}
+                {one === "waiting" && waiting > 0 && (
+                  <span className={choice.count}>{waiting > 9 ? "9+" : waiting}</span>
+                )}
               </Link>
             </li>
           ))}
@@ -111,7 +137,7 @@ function Choices({ show, list, rows }: InboxPage) {
       </search>
       {rows.length > 1 && (
         <p className={`${finePrint} ${beside.beside}`}>
-          <KeysHint />
+          <KeysHint>{words.replyKeys({ reply: <kbd>r</kbd>, back: <kbd>Esc</kbd> })}</KeysHint>
         </p>
       )}
     </div>
@@ -156,6 +182,8 @@ const noneFound = (goesOn: boolean) =>
     : { title: words.notFoundTitle(), text: words.notFoundText() };
 
 function empty(show: Show, isHirer: boolean) {
+  if (show === "waiting") return { title: words.noWaitingTitle(), text: words.noWaitingText() };
+  if (show === "snoozed") return { title: words.noSnoozedTitle(), text: words.noSnoozedText() };
   if (show === "archived") return { title: words.noArchivedTitle(), text: words.noArchivedText() };
   if (show === "default")
     return {

@@ -3,16 +3,19 @@ import { BackArrow } from "~/features/market/shared/back-arrow";
 import { beside } from "~/features/market/shared/list-beside.css";
 import { ProposalChip } from "~/features/market/shared/state-chip";
 import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath, referencePath } from "~/paths";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import * as words from "~/words/conversations.generated";
-import { aboutOf, languageOf } from "./conversation-texts";
+import { aboutOf, languageOf, personOf } from "./conversation-texts";
+import { person as besideName } from "./inbox.css";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 import { ThreadTools } from "./thread-tools";
 
-interface ThreadHeadProps extends Pick<ThreadPage, "conversation" | "list" | "uid"> {
+interface ThreadHeadProps extends Pick<ThreadPage, "conversation" | "list" | "uid" | "now"> {
+  answer: PostAnswer<never> | undefined;
   isHirer: boolean;
   /** The other member's name. */
   name: string;
@@ -23,8 +26,19 @@ interface ThreadHeadProps extends Pick<ThreadPage, "conversation" | "list" | "ui
 }
 
 /** The other member, the subject, and the conversation's tools. */
-export function ThreadHead({ conversation, list, uid, isHirer, name, as: Title, action }: ThreadHeadProps) {
+export function ThreadHead({
+  conversation,
+  list,
+  uid,
+  now,
+  answer,
+  isHirer,
+  name,
+  as: Title,
+  action,
+}: ThreadHeadProps) {
   const { id, kind, brief, proposal, with: other } = conversation;
+  const person = personOf(conversation);
   // In one line where there is room, else in the menu.
   const ways = [
     brief && proposal && (!isHirer || other) && (
@@ -63,8 +77,9 @@ export function ThreadHead({ conversation, list, uid, isHirer, name, as: Title, 
       />
       <Title className={css.title} dir="auto">
         {name}
+        {person && <bdi className={besideName}> · {person}</bdi>}
       </Title>
-      <ThreadTools conversation={conversation} action={action}>
+      <ThreadTools conversation={conversation} now={now} action={action} answer={answer}>
         {ways}
       </ThreadTools>
       <p className={css.ways}>

@@ -37,7 +37,7 @@ export async function loadThread(
   const { session, ask } = await requireMember(request, context);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("before") || null;
-  const { conversation, before } = await readConversation(ask, id, asked);
+  const { conversation, viewer, before } = await readConversation(ask, id, asked);
   if (!conversation) throw notFound();
   const { timeline, proposal, unread } = conversation;
   const { nodes, pageInfo } = timeline;
@@ -62,6 +62,9 @@ export async function loadThread(
     warns: proposal?.status !== "ACCEPTED" && nodes.some(({ text }) => text !== null && namesPayment(text)),
     /** The key of the next message: posted twice, it makes one message. */
     messageKey: randomUUID(),
+    /** The member's own texts for replies. */
+    snippets: viewer?.snippets ?? [],
+    now: context.clock.now().toISOString(),
     kept: await findKeptAnswer(request, context, session),
   };
 }

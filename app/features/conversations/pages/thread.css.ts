@@ -42,6 +42,20 @@ export const menu = style({
   ...stack("0.75rem"),
 });
 
+/** Open it takes a line of its own, below the buttons. */
+export const snippets = style({
+  selectors: { "&[open]": { order: 1, flexBasis: "100%", minInlineSize: 0 } },
+});
+export const snippetChoice = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 24rem) max-content",
+  gap: "0.25rem 0.75rem",
+  alignItems: "center",
+});
+globalStyle(`${snippetChoice} > label`, { gridColumn: "1 / -1" });
+
+export const snooze = style({ ...stack("0.75rem"), justifyItems: "start" });
+
 /** Opens scrolled to its end, without scripts, too, and stays there as messages come. */
 export const text = style([
   scrolls,

@@ -76,10 +76,18 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
     upTo: mayRead ? (conversation.markedUnread ? newest : readUpTo(items, newest)) : 0,
   });
   useKeptInSight("write", items.at(-1)?.id);
-  const isWritten = answer?.intent === "send" || answer?.intent === "edit";
+  // Forms that say themselves what is wrong.
+  const isWritten = ["send", "insert", "edit", "snooze"].includes(answer?.intent ?? "");
   return (
     <article className={pane}>
-      <ThreadHead {...page} isHirer={isHirer} name={name} as={isBeside ? "h2" : "h1"} action={here} />
+      <ThreadHead
+        {...page}
+        answer={answer}
+        isHirer={isHirer}
+        name={name}
+        as={isBeside ? "h2" : "h1"}
+        action={here}
+      />
       <div ref={reading.box} className={css.text}>
         <div className={css.thread}>
           {!isWritten && (
@@ -128,6 +136,7 @@ export function Thread({ answer, isBeside = false, ...page }: ThreadProps) {
           )}
           {!isOlder && <UnsentReplies {...page} action={here} />}
           <InvitationToAnswer {...page} name={name} />
+          <Snoozed {...page} action={here} />
           {warns && <Notice title={words.paymentTitle()}>{words.paymentText()}</Notice>}
           <span ref={reading.bottom} id={reading.fresh === null ? freshId : undefined} />
         </div>
@@ -175,6 +184,26 @@ function InvitationToAnswer({ conversation: { brief }, isOlder, name }: ThreadPa
   );
 }
 
+/** Until when its reader snoozed the conversation. */
+function Snoozed({ conversation: { snoozedUntil, moves }, action }: ThreadPage & { action: string }) {
+  const { weekday, clock } = useTimes();
+  if (snoozedUntil === null) return null;
+  return (
+    <Notice
+      title={words.snoozedUntil({ day: weekday(snoozedUntil), clock: clock(snoozedUntil) })}
+      action={
+        moves.includes("UNARCHIVE") && (
+          <Form method="post" action={action}>
+            <IntentButton intent="unarchive" variant="secondary">
+              {words.unarchive()}
+            </IntentButton>
+          </Form>
+        )
+      }
+    />
+  );
+}
+
 function withEdit(path: string, number: number | null): string {
   return `${path}${path.includes("?") ? "&" : "?"}edit=${number}`;
 }
@@ -186,7 +215,8 @@ function withEdit(path: string, number: number | null): string {
 function Write({ answer, name, action, ...page }: ThreadProps & { name: string; action: string }) {
   const { conversation, items } = page;
   const { id, moves, blocked } = conversation;
-  const answered = answer?.intent === "send" ? answer.lastResult.initialValue?.key : undefined;
+  const isOfMessage = answer?.intent === "send" || answer?.intent === "insert";
+  const answered = isOfMessage ? answer.lastResult.initialValue?.key : undefined;
   const [key, setKey] = useState({ now: answered ?? page.messageKey, sent: 0 });
   // The message has arrived: the next one needs a new key.
   if (items.some((item) => item.id.includes(`~${markOf(key.now)}-`)))
@@ -207,9 +237,10 @@ function Write({ answer, name, action, ...page }: ThreadProps & { name: string; 
         button={words.send()}
         name="key"
         value={key.now}
-        takesFocus={key.sent > 0}
+        takesFocus={key.sent > 0 || refused?.intent === "insert"}
         answer={refused}
         filesAction={messageFilesPath(id)}
+        snippets={page.snippets}
       />
     );
   if (blocked)

@@ -13,19 +13,24 @@ import {
   SetArchivedDocument,
   SetBlockedDocument,
   SetMutedDocument,
+  SnippetsDocument,
+  SnoozeDocument,
+  type SnoozeUntil,
   StartConversationDocument,
 } from "~/shell/operations/operations.generated";
+import * as words from "~/words/conversations.generated";
+import { insertedText } from "./inserted-text";
 import { listOf } from "./thread-page.server";
 
 type Done = Promise<Response | Outcome<never>>;
 
 /**
- * Sends or changes a message, or marks, archives, mutes or blocks the conversation, by the form's
- * `intent`.
+ * Sends or changes a message, or marks, snoozes, archives, mutes or blocks the conversation, by the
+ * form's `intent`.
  */
 export function runThread(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
-    names: ["text", "key", "message", ...attachControls],
+    names: ["text", "key", "message", "snippet", "day", ...attachControls],
     // A suspended member may not read what others wrote.
     takesPage: ["NOT_ACTIVE"],
     place: () => ({ back: new URL(request.url).search }),
@@ -39,6 +44,13 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
     const files = toAttachOf(post.typed);
     const { sendMessage } = await post.ask(SendMessageDocument, { conversation, key, text, files });
     return doneAt(`${here(post, conversation)}#write`, sendMessage);
+  },
+  /** Without JavaScript: the same page, with the chosen text below what was typed. */
+  async insert(post) {
+    const { viewer } = await post.ask(SnippetsDocument, {});
+    const found = viewer?.snippets.find(({ id }) => id === post.typed.snippet);
+    if (!found) return { refusal: refuse("INVALID", [{ field: "text", message: words.snippetGone() }]) };
+    return { typed: { ...post.typed, text: insertedText(post.typed.text ?? "", found.text) } };
   },
   async edit(post, conversation) {
     const { text = "", message: id = "" } = post.typed;
@@ -65,6 +77,10 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
     const { markUnread } = await post.ask(MarkUnreadDocument, { conversation });
     return doneAt(inboxPath(listOf(paramsOf(post))), markUnread);
   },
+  tomorrow: (post, id) => snooze(post, id, "TOMORROW"),
+  monday: (post, id) => snooze(post, id, "MONDAY"),
+  week: (post, id) => snooze(post, id, "WEEK"),
+  snooze: (post, id) => snooze(post, id, "DAY"),
   archive: (post, id) => archive(post, id, true),
   unarchive: (post, id) => archive(post, id, false),
   mute: (post, id) => mute(post, id, true),
@@ -72,6 +88,13 @@ const intents: Record<string, (post: Post, id: string) => Done> = {
   block: (post, id) => block(post, id, true),
   unblock: (post, id) => block(post, id, false),
 };
+
+async function snooze(post: Post, conversation: string, until: SnoozeUntil): Done {
+  const day = until === "DAY" ? (post.typed.day ?? "").trim() : null;
+  const timeZone = post.context.cookies.readZone(post.request);
+  const { snooze } = await post.ask(SnoozeDocument, { conversation, until, day, timeZone });
+  return doneAt(inboxPath(listOf(paramsOf(post))), snooze);
+}
 
 async function archive(post: Post, conversation: string, archived: boolean): Done {
   const { setArchived } = await post.ask(SetArchivedDocument, { conversation, archived });

@@ -1,7 +1,7 @@
 import type { ConversationKind } from "~/domain/conversation";
-import { type Thread, threadsCollection } from "~/features/conversations/model/thread";
+import { snoozedUntil, type Thread, threadsCollection } from "~/features/conversations/model/thread";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
-import type { Page, StoreReads } from "~/platform/ports/store";
+import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
 
 /** A member's conversations, the latest activity first: of one kind or all, archived or not. */
@@ -17,6 +17,50 @@ export function listThreads(
     orderBy: { field: "sortAt", direction: "desc" },
     ...toQueryPage(page),
   });
+}
+
+/** Archived threads, without those that come back by themselves. */
+export async function listArchived(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Thread>> {
+  const { limit } = toQueryPage(page);
+  const items: Versioned<Thread>[] = [];
+  let after = page.after;
+  do {
+    // Only as many as fit the page, so that its end passes none over.
+    const part = { first: limit - items.length, after };
+    const found: Page<Thread> = await listThreads(reads, uid, { kind: null, archived: true }, part);
+    items.push(...found.items.filter(({ data }) => snoozedUntil(data) === null));
+    after = found.next;
+  } while (after !== null && items.length < limit);
+  return { items, next: after };
+}
+
+/** Snoozed threads, the first to come back first. */
+export function listSnoozed(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Thread>> {
+  return reads.query<Thread>({
+    collection: threadsCollection,
+    where: { uid, archived: true },
+    orderBy: { field: "snoozedTo", direction: "asc" },
+    ...toQueryPage(page),
+  });
+}
+
+/**
+ * Threads whose newest message is the other's, the latest activity first. What is archived or muted
+ * asks for nothing.
+ */
+export function listWaiting(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Thread>> {
+  return reads.query<Thread>({
+    collection: threadsCollection,
+    where: { uid, archived: false, muted: false, waits: true },
+    orderBy: { field: "sortAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** How many there are, up to the number shown as "9+". */
+export async function countWaiting(reads: StoreReads, uid: string): Promise<number> {
+  const { items } = await listWaiting(reads, uid, { first: limits.countedUnread, after: null });
+  return items.length;
 }
 
 /** Threads with unread messages, the latest activity first. */

@@ -10,6 +10,7 @@ import { type ReadBrief, readBrief } from "~/features/briefs/reads/read-brief";
 import { type Conversation, conversationsCollection } from "~/features/conversations/model/conversation";
 import {
   countedUnread,
+  snoozedUntil,
   type Thread,
   threadId,
   threadsCollection,
@@ -73,6 +74,7 @@ export function hasBlockedOther(reads: StoreReads, { uid, otherUid }: ReadConver
 export type ConversationMove =
   | "WRITE"
   | "MARK_UNREAD"
+  | "SNOOZE"
   | "ARCHIVE"
   | "UNARCHIVE"
   | "MUTE"
@@ -92,7 +94,10 @@ export async function conversationMoves(
   const isFree = state === "ACTIVE" && !(await isBlocked(reads, uid, otherUid));
   const isRead = countedUnread(thread) === 0 && (await countMessages(reads, thread)) > 0;
   const moves: ConversationMove[] = isRead ? ["MARK_UNREAD"] : [];
-  moves.push(archived ? "UNARCHIVE" : "ARCHIVE", muted ? "UNMUTE" : "MUTE");
+  if (isFree) moves.push("SNOOZE");
+  if (archived) moves.push("UNARCHIVE");
+  if (!archived || snoozedUntil(thread) !== null) moves.push("ARCHIVE");
+  moves.push(muted ? "UNMUTE" : "MUTE");
   if (blocks) moves.push("UNBLOCK");
   else if (state !== "GONE") moves.push("BLOCK");
   return isFree && hindranceToAct(standing) === null ? ["WRITE", ...moves] : moves;

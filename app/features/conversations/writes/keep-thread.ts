@@ -7,8 +7,10 @@ import {
   type Thread,
   threadId,
   threadsCollection,
+  withArchived,
   withMarkedUnread,
   withMuted,
+  withoutWaiting,
   withUnread,
 } from "~/features/conversations/model/thread";
 import { listMessages } from "~/features/conversations/reads/list-messages";
@@ -90,7 +92,7 @@ export function setArchived(
   conversationId: string,
   archived: boolean,
 ): Kept {
-  return changeThread(parts, uid, conversationId, (thread) => ({ ...thread, archived }));
+  return changeThread(parts, uid, conversationId, (thread) => withArchived(thread, archived));
 }
 
 /** Mutes a conversation (no counting, no mails), or unmutes it. */
@@ -102,7 +104,10 @@ export function setMuted(parts: MarketParts, uid: string, conversationId: string
   });
 }
 
-/** Blocks all messages between the participants of a conversation, both ways, or unblocks them. */
+/**
+ * Blocks all messages between the participants of a conversation, both ways, or unblocks them. What
+ * waited in it for an answer doesn't any more.
+ */
 export function setBlocked(
   { store, clock }: MarketParts,
   uid: string,
@@ -115,8 +120,13 @@ export function setBlocked(
     const { otherUid } = found.value;
     const id = blockId(uid, otherUid);
     const existing = await tx.get<Block>(blocksCollection, id);
-    if (blocked && !existing)
-      tx.set<Block>(blocksCollection, id, { uid, otherUid, at: `${clock.now().toISOString()}_${id}` });
+    const others = await tx.get<Thread>(threadsCollection, threadId(conversationId, otherUid));
+    if (blocked && !existing) {
+      const at = clock.now().toISOString();
+      tx.set<Block>(blocksCollection, id, { uid, otherUid, at: `${at}_${id}` });
+      for (const thread of [found.value, others?.data])
+        if (thread?.waits) setThread(tx, withoutWaiting(thread), at);
+    }
     if (!blocked && existing) {
       tx.delete(blocksCollection, id);
       // Either may wait in line for the other's brief.

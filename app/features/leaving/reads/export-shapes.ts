@@ -9,7 +9,7 @@ import { settingsOf } from "~/features/accounts/model/settings";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
 import type { Message } from "~/features/conversations/model/message";
-import type { Thread } from "~/features/conversations/model/thread";
+import { snoozedUntil, type Thread } from "~/features/conversations/model/thread";
 import type { Report } from "~/features/moderation/model/report";
 import type { Profile } from "~/features/profiles/model/profile";
 import type { Proposal } from "~/features/proposals/model/proposal";
@@ -136,8 +136,9 @@ export function toOwnReport({ data }: Versioned<Report>): object {
   return { about, id: subject, reason, note, open, reportedAt: timeOfKey(createdAt) };
 }
 
-export function toConversation({ kind, otherUid, briefId, archived, muted, unread }: Thread): object {
-  return { kind, with: otherUid, brief: briefId, archived, muted, unread };
+export function toConversation(thread: Thread): object {
+  const { kind, otherUid, briefId: brief, archived, muted, unread } = thread;
+  return { kind, with: otherUid, brief, archived, snoozedUntil: snoozedUntil(thread), muted, unread };
 }
 
 export function toMessage({ by, at, text, files, editedAt }: Message, uid: string): object {

@@ -1,7 +1,12 @@
 import { type Block, blocksCollection } from "~/features/accounts/model/block";
 import { conversationsCollection } from "~/features/conversations/model/conversation";
 import { type Message, messagesCollection } from "~/features/conversations/model/message";
-import { type Thread, threadId, threadsCollection } from "~/features/conversations/model/thread";
+import {
+  type Thread,
+  threadId,
+  threadsCollection,
+  withoutWaiting,
+} from "~/features/conversations/model/thread";
 import { listThreads } from "~/features/conversations/reads/list-threads";
 import { always, changeAll } from "~/platform/jobs/steps.server";
 import type { Page, Store } from "~/platform/ports/store";
@@ -59,8 +64,10 @@ async function removeConversation(store: Store, { conversationId, uid, otherUid 
     if (!other && !isLast) return;
     tx.delete(threadsCollection, threadId(conversationId, uid));
     if (isLast) tx.delete(conversationsCollection, conversationId);
-    if (other?.last?.by === uid)
-      tx.set<Thread>(threadsCollection, otherId, { ...other, last: { ...other.last, text: null } });
+    if (!other) return;
+    const { last } = other;
+    const left = last?.by === uid ? { ...other, last: { ...last, text: null } } : other;
+    if (left !== other || other.waits) tx.set<Thread>(threadsCollection, otherId, withoutWaiting(left));
   });
 }
 
