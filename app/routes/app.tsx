@@ -26,6 +26,7 @@ import { describeError, mayTryAgain, referenceOf } from "~/shell/page/describe-e
 import { errorTitle } from "~/shell/page/error-title";
 import { Live } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
+import { PaletteKey } from "~/shell/page/palette-key";
 import { useSite } from "~/shell/page/site";
 import { requireAdministrator } from "~/shell/request/guards.server";
 import { AppShell } from "~/ui/app-shell";
@@ -108,6 +109,7 @@ function Frame({
           {children}
         </AppShell>
         <Live shownAt={shownAt} unread={viewer.unreadThreads} />
+        <PaletteKey />
       </MemberTimes>
     </PageMember.Provider>
   );

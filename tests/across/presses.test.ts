@@ -102,7 +102,8 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     const { id } = succeeded(added);
     return {
       press: (text) => changeSnippet(place, place.talent, { id, name: "Terms", text }),
-      kept: async () => JSON.stringify((await listSnippets(place.store, place.talent)).map(({ data }) => data)),
+      kept: async () =>
+        JSON.stringify((await listSnippets(place.store, place.talent)).map(({ data }) => data)),
     };
   },
   askQuestion: async (place) => ({
@@ -320,7 +321,15 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
 };
 
 /** Which of them name what they write by a key that their form makes, so that other words are another thing. */
-const byKey = ["sendMessage", "startConversation", "askQuestion", "clarifyBrief", "copyBrief", "sendReport", "addSnippet"];
+const byKey = [
+  "sendMessage",
+  "startConversation",
+  "askQuestion",
+  "clarifyBrief",
+  "copyBrief",
+  "sendReport",
+  "addSnippet",
+];
 
 /** What takes a text that it sets, the last press last, or that nobody wrote. */
 const settingText =
