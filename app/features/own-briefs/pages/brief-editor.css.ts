@@ -115,6 +115,3 @@ export const checkLink = style({
   textDecoration: "none",
   selectors: { "&:hover": { color: colour.accent } },
 });
-
-/** A form of a few fields. */
-export const narrowForm = style({ ...stack("1.75rem"), maxInlineSize: "42rem", paddingBlockEnd: "4rem" });
