@@ -23,6 +23,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { RadioGroup } from "~/ui/radio-group";
+import { Results } from "~/ui/results";
 import { SecondThought } from "~/ui/second-thought";
 import { SelectField } from "~/ui/select-field";
 import {
@@ -249,6 +250,7 @@ export function examples(): readonly Example[] {
         ],
       ],
     },
+    { file: "results", states: [["title", <Results key="">{publicWords.allBriefs()}</Results>]] },
     {
       file: "panel",
       states: [
