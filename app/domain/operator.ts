@@ -12,7 +12,7 @@ export interface Operator {
   law: string;
   /** The name of the current terms, preferably a date. */
   termsVersion: string;
-  /** Where it is established, ISO 3166-1 alpha-2. Null or absent where that isn't said, as below. */
+  /** Where it is established, ISO 3166-1 alpha-2. Null or absent where it isn't said, as below. */
   country?: string | null;
   /** Who speaks for it: "Managing director: Ann Example". */
   representative?: string | null;
