@@ -37,15 +37,44 @@ interface Begun {
  * as their authors know.
  */
 const lists = [
-  { of: proposalsCollection, status: "WAITLISTED", by: "sentAt" },
-  { of: proposalsCollection, status: "SENT", by: "sentAt" },
-  { of: proposalsCollection, status: "SHORTLISTED", by: "sentAt" },
-  { of: proposalsCollection, status: "DECLINED", by: "sentAt" },
-  { of: proposalsCollection, status: "ACCEPTED", by: "sentAt" },
-  { of: proposalsCollection, status: "DRAFT", by: "updatedAt" },
-  { of: invitationsCollection, status: null, by: "sentAt" },
-  { of: bookmarks.name, status: null, by: "savedAt" },
+  { whose: "applicants", of: (briefId: string) => sentTo(briefId, "WAITLISTED") },
+  { whose: "applicants", of: (briefId: string) => sentTo(briefId, "SENT") },
+  { whose: "applicants", of: (briefId: string) => sentTo(briefId, "SHORTLISTED") },
+  { whose: "applicants", of: (briefId: string) => sentTo(briefId, "DECLINED") },
+  { whose: "applicants", of: (briefId: string) => sentTo(briefId, "ACCEPTED") },
+  {
+    whose: "authors",
+    of: (briefId: string) => ({
+      collection: proposalsCollection,
+      where: { briefId, status: "DRAFT" },
+      orderBy: { field: "updatedAt", direction: "asc" as const },
+    }),
+  },
+  {
+    whose: "invited",
+    of: (briefId: string) => ({
+      collection: invitationsCollection,
+      where: { briefId },
+      orderBy: { field: "sentAt", direction: "asc" as const },
+    }),
+  },
+  {
+    whose: "followers",
+    of: (briefId: string) => ({
+      collection: bookmarks.name,
+      where: { briefId },
+      orderBy: { field: "savedAt", direction: "asc" as const },
+    }),
+  },
 ] as const;
+
+function sentTo(briefId: string, status: "WAITLISTED" | "SENT" | "SHORTLISTED" | "DECLINED" | "ACCEPTED") {
+  return {
+    collection: proposalsCollection,
+    where: { briefId, status },
+    orderBy: { field: "sentAt", direction: "asc" as const },
+  };
+}
 
 /**
  * Tells what changed in a brief to those who wait for its hirer, write a proposal, are invited or
@@ -76,16 +105,9 @@ async function tellPage(
   const edits = (brief?.edits ?? []).filter((edit) => edit.tellsAt === tellsAt);
   const last = edits.at(-1);
   if (!found || !brief || !isRunning(brief) || !last) return null;
-  const { of, status, by } = found;
-  const ofApplicants = of === proposalsCollection && status !== "DRAFT";
-  if (ofApplicants && edits.every(isOfDates)) return null;
-  const page: Page<Begun> = await tx.query<Begun>({
-    collection: of,
-    where: status === null ? { briefId } : { briefId, status },
-    orderBy: { field: by, direction: "asc" },
-    limit: batchSize,
-    after,
-  });
+  const { whose, of } = found;
+  if (whose === "applicants" && edits.every(isOfDates)) return null;
+  const page: Page<Begun> = await tx.query<Begun>({ ...of(briefId), limit: batchSize, after });
   const uids = page.items.map(({ data }) => data.uid);
   const idOf = (uid: string) => `${tellEditType.name}-${briefId}-${tellsAt}-${uid}`;
   const [told, proposals] = await Promise.all([
@@ -100,9 +122,9 @@ async function tellPage(
     const proposal = proposals[at]?.data;
     // What was begun after the last change was begun with it read.
     if (told[at] || begunAt(begun).slice(0, last.at.length) > last.at) continue;
-    if (of === invitationsCollection && begun.status !== "SENT") continue;
+    if (whose === "invited" && begun.status !== "SENT") continue;
     const waits = proposal !== undefined && isWaiting(seenBy("applicant", proposal, brief, clock.now()));
-    if (ofApplicants ? !waits : hasSent(proposal)) continue;
+    if (whose === "applicants" ? !waits : hasSent(proposal)) continue;
     notify(tx, clock, { uid, type: "brief-changed", briefId, applicantUid: uid }, idOf(uid));
   }
   return page.next;
