@@ -55,7 +55,7 @@ test("what waits for an answer is snoozed, taken back, and answered with a text 
   await page.getByLabel("Text").fill("Thirty days net.");
   await press("Save snippet");
   await expect(page.getByText("The snippet is saved").first()).toBeVisible();
-  await expect(page.locator("summary").filter({ hasText: "Terms" })).toBeVisible();
+  await expect(page.locator("summary").filter({ hasText: /^Terms$/ })).toBeVisible();
 
   await goTo("Waiting for your answer 1");
   await openRow();
