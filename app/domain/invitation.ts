@@ -19,6 +19,3 @@ export const invitationReasons = [
   ["OTHER", labels.invitationOther],
 ] as const;
 export type InvitationReason = (typeof invitationReasons)[number][0];
-
-/** The errors of an invitation form without text, and of a no without a reason. */
-export { noLine, noReasonToDecline as noReason } from "~/words/problems.generated";

@@ -8,6 +8,3 @@ export const questionStates = [
   ["LAPSED", labels.questionLapsed],
 ] as const;
 export type QuestionStatus = (typeof questionStates)[number][0];
-
-/** The errors of forms without text. */
-export { noAnswer, noQuestion } from "~/words/problems.generated";

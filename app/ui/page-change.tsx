@@ -8,8 +8,8 @@ import { resultsId } from "./results-id";
  * the new page and moves the focus to its start. Otherwise the focus would stay on a link of the
  * previous page, or be lost with it. Inside an element marked `data-keeps-focus` it stays: a list
  * beside the item that it opens. After a search it goes to the heading of what was found
- * (`resultsId`), not to the filters before it. Where the language has changed, as by signing in to an account
- * that keeps another one, it loads the page anew.
+ * (`resultsId`), not to the filters before it. Where the language has changed, as by signing in to
+ * an account that keeps another one, it loads the page anew.
  */
 export function PageChange() {
   const { pathname, search } = useLocation();

@@ -14,7 +14,8 @@ export interface IndexOf {
    * Identifies the content of an index: the filters, each of which has its lists, and a number that
    * rises with every other change of what is stored for an entry; bands of prices change with the
    * exchange rates, words of scripts without spaces with the runtime's dictionary (ICU), names of
-   * countries with our languages, those of skills with the vocabulary. A release uses the index of its own format, or builds a new one.
+   * countries with our languages, those of skills with the vocabulary. A release uses the index of
+   * its own format, or builds a new one.
    */
   format: string;
 }

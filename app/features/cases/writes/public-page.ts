@@ -5,9 +5,10 @@ import { getProfile, type Profile, profilesCollection } from "~/features/profile
 import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 
 /**
- * What shows a member's cases beside their own page: lists, and the page for everyone. That is kept in memory for as long as
- * its profile stays the same, so a change of the cases is written there: as the moment of the last
- * change, without a new revision, since an open form of the profile stays good.
+ * What shows a member's cases beside their own page: lists, and the page for everyone. That is kept
+ * in memory for as long as its profile stays the same, so a change of the cases is written there:
+ * as the moment of the last change, without a new revision, since an open form of the profile stays
+ * good.
  */
 export async function readPublicPage(
   reads: StoreReads,

@@ -92,8 +92,8 @@ function rarestOf(skills: readonly string[], members: readonly PublicMember[]): 
 }
 
 /**
- * Members with one of these skills, each once: of each skill as many, so that a frequent one doesn't
- * crowd out a rare one.
+ * Members with one of these skills, each once: of each skill as many, so that a frequent one
+ * doesn't crowd out a rare one.
  */
 async function findBySkills(
   { reads, search }: FittingParts,

@@ -12,8 +12,8 @@ interface InviteProps {
 }
 
 /**
- * Invites a member: for the chosen brief, or first to the choice of one. A draft can't invite, so it
- * leads to the choice, too.
+ * Invites a member: for the chosen brief, or first to the choice of one. A draft can't invite, so
+ * it leads to the choice, too.
  */
 export function Invite({ brief, uid, name, state }: InviteProps) {
   const isChosen = brief !== null && state !== null && state !== "CLOSED" && state !== "NEVER";

@@ -6,8 +6,8 @@ import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 
 /**
- * The hirer's open briefs that a member can be invited for; the only one leads on to its form. A 404
- * for others than hirers, and for a member whom they can't read.
+ * The hirer's open briefs that a member can be invited for; the only one leads on to its form. A
+ * 404 for others than hirers, and for a member whom they can't read.
  */
 export async function loadChooseBrief(request: Request, context: AppLoadContext, uid: string) {
   const { ask } = await requireMember(request, context);

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { invitationReasons, noReason } from "~/domain/invitation";
+import { invitationReasons } from "~/domain/invitation";
 import { invitationPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { doneAt, refuse } from "~/shell/forms/outcome.server";
@@ -8,6 +8,7 @@ import { DeclineInvitationDocument, OwnInvitationDocument } from "~/shell/operat
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { valueNamed } from "~/values/choices";
+import { noReasonToDecline as noReason } from "~/words/problems.generated";
 
 /** The member's own invitation for a brief; a 404 for who has none. */
 export async function loadInvitation(request: Request, context: AppLoadContext, id: string) {

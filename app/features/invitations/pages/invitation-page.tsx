@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
-import { type InvitationReason, invitationReasons, noReason } from "~/domain/invitation";
+import { type InvitationReason, invitationReasons } from "~/domain/invitation";
 import { nameOf } from "~/features/briefs/shared/brief-texts";
+import { InvitationChip } from "~/features/invitations/shared/invitation-chip";
 import { describeKept } from "~/features/market/shared/invitation-texts";
-import { InvitationChip } from "~/features/market/shared/state-chip";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -24,6 +24,7 @@ import { TypedText } from "~/ui/typed-text";
 import { limits } from "~/values/limits";
 import * as words from "~/words/invitations.generated";
 import { written } from "~/words/isolate";
+import { noReasonToDecline as noReason } from "~/words/problems.generated";
 import * as css from "./invitation-page.css";
 import type { loadInvitation } from "./invitation-page.server";
 

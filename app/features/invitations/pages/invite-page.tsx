@@ -1,4 +1,3 @@
-import { noLine } from "~/domain/invitation";
 import { kindLabels } from "~/domain/kind-labels";
 import { nameOf } from "~/features/briefs/shared/brief-texts";
 import { describeHindrance } from "~/features/market/shared/invitation-texts";
@@ -20,6 +19,7 @@ import { TextArea } from "~/ui/text-area";
 import { limits } from "~/values/limits";
 import * as words from "~/words/invitations.generated";
 import { besideEachOther, written } from "~/words/isolate";
+import { noLine } from "~/words/problems.generated";
 import * as css from "./invitation-page.css";
 import type { loadInvite } from "./invite-page.server";
 

@@ -2,7 +2,6 @@ import { nameOrState } from "~/domain/member-state";
 import { nameOf } from "~/features/briefs/shared/brief-texts";
 import { ConversationLink } from "~/features/conversations/shared/conversation-link";
 import { describeInvitation } from "~/features/market/shared/invitation-texts";
-import { InvitationChip } from "~/features/market/shared/state-chip";
 import { invitePath, memberPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { InvitationLineFragment } from "~/shell/operations/operations.generated";
@@ -12,6 +11,7 @@ import { titleLink, touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
 import * as words from "~/words/invitations.generated";
+import { InvitationChip } from "./invitation-chip";
 import * as css from "./invitations.css";
 
 /** Whom the hirer invited for a brief, and what came of it; nothing without any. */

@@ -1,19 +1,10 @@
 import type { ReactNode } from "react";
 import { type BriefStatus, briefStates, type FitState, fitStates } from "~/domain/brief";
-import { type InvitationStatus, invitationStates } from "~/domain/invitation";
 import { labelForHirer, type ProposalStatus, proposalStates } from "~/domain/proposal";
-import { type QuestionStatus, questionStates } from "~/domain/question";
 import { Chip } from "~/ui/chip";
 import { mark } from "~/ui/chip.css";
 import { labelOf } from "~/values/choices";
-import {
-  briefLooks,
-  fitLooks,
-  invitationLooks,
-  type Look,
-  proposalLooks,
-  questionLooks,
-} from "./state-looks";
+import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";
 
 /** The state of a brief. */
 export function BriefChip({ status }: { status: BriefStatus }) {
@@ -24,16 +15,6 @@ export function BriefChip({ status }: { status: BriefStatus }) {
 export function ProposalChip({ status, forHirer = false }: { status: ProposalStatus; forHirer?: boolean }) {
   const label = forHirer ? labelForHirer(status) : labelOf(proposalStates, status);
   return <LookChip look={proposalLooks[status]}>{label}</LookChip>;
-}
-
-/** The state of an invitation, as its hirer calls it. */
-export function InvitationChip({ status }: { status: InvitationStatus }) {
-  return <LookChip look={invitationLooks[status]}>{labelOf(invitationStates, status)}</LookChip>;
-}
-
-/** The state of a question, as its author calls it. */
-export function QuestionChip({ status }: { status: QuestionStatus }) {
-  return <LookChip look={questionLooks[status]}>{labelOf(questionStates, status)}</LookChip>;
 }
 
 /** The state of one line of the fit. */

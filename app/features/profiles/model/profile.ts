@@ -17,7 +17,7 @@ export interface Profile extends ProfileContent, FoundBy {
   availabilityConfirmedAt: string | null;
   /** The id of the picture beside the name (features/files); null for letters. */
   face: string | null;
-  /** What lists show of their work; missing in one from before lists did, until a job has written it. */
+  /** What lists show of their work; missing in an older one until a job has written it. */
   front?: Front;
   /** Rises with every change: a form made from an older one is stale. */
   revision: number;
@@ -28,7 +28,6 @@ export const profiles = collection<Profile>()({
   name: "profiles",
   ofMember: { id: "uid", exported: "apart" },
   indexes: [
-    ["foundBy[]", "-foundAt"],
     ["namedBy[]", "-updatedAt"],
     ["visibility", "-updatedAt"],
   ],

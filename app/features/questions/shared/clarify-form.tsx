@@ -1,4 +1,3 @@
-import { noAnswer } from "~/domain/question";
 import { briefPath } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
@@ -9,6 +8,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { TextArea } from "~/ui/text-area";
 import { limits } from "~/values/limits";
+import { noAnswer } from "~/words/problems.generated";
 import * as words from "~/words/questions.generated";
 import * as css from "./questions.css";
 

@@ -1,5 +1,4 @@
 import { ReportLink } from "~/features/market/shared/report-link";
-import { QuestionChip } from "~/features/market/shared/state-chip";
 import { briefPath } from "~/paths";
 import { Moment } from "~/shell/format/moment";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -14,6 +13,7 @@ import { finePrint, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/questions.generated";
 import { AnswerForm } from "./answer-form";
+import { QuestionChip } from "./question-chip";
 import * as css from "./questions.css";
 
 export type Question = QuestionFieldsFragment;

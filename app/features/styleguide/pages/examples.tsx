@@ -35,7 +35,19 @@ import {
   PencilIcon,
   SentIcon,
 } from "~/ui/state-icons";
-import * as shapes from "~/ui/state-shapes";
+import {
+  BackShape,
+  ClockShape,
+  DashedShape,
+  DiscShape,
+  EnvelopeShape,
+  HalfShape,
+  HourglassShape,
+  PenShape,
+  PlaneShape,
+  SquareShape,
+  StarShape,
+} from "~/ui/state-shapes";
 import { Step } from "~/ui/step";
 import { SubNav } from "~/ui/sub-nav";
 import { SuggestedField } from "~/ui/suggested-field";
@@ -136,7 +148,7 @@ export function examples(): readonly Example[] {
       file: "chip",
       states: chipTones.map((tone) => [
         tone,
-        <Chip key={tone} tone={tone} icon={<shapes.DiscShape />}>
+        <Chip key={tone} tone={tone} icon={<DiscShape />}>
           {labels.briefOpen()}
         </Chip>,
       ]),
@@ -151,7 +163,19 @@ export function examples(): readonly Example[] {
     },
     {
       file: "state-shapes",
-      states: Object.entries(shapes).map(([name, Shape]) => [name, <Shape key={name} />]),
+      states: Object.entries({
+        DashedShape,
+        DiscShape,
+        HalfShape,
+        SquareShape,
+        PlaneShape,
+        StarShape,
+        HourglassShape,
+        BackShape,
+        EnvelopeShape,
+        PenShape,
+        ClockShape,
+      }).map(([name, Shape]) => [name, <Shape key={name} />]),
     },
     {
       file: "fit-icons",
@@ -271,7 +295,7 @@ export function examples(): readonly Example[] {
             key=""
             title={briefWords.noClosesOn()}
             chip={
-              <Chip tone="wait" icon={<shapes.HalfShape />}>
+              <Chip tone="wait" icon={<HalfShape />}>
                 {labels.briefShortlisting()}
               </Chip>
             }
