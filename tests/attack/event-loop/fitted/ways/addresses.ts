@@ -18,6 +18,7 @@ export const queryNames: readonly string[] = [
   "budget",
   "case",
   "code",
+  "confirm",
   "country",
   "decide",
   "deleted",
