@@ -56,7 +56,7 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await showOwner(owner, look);
   const briefId = await showOwnBrief(owner, look);
   const invited = await openPage();
-  await showMembers(owner, invited, briefId, look);
+  const talent = await showMembers(owner, invited, briefId, look);
   await showOpenBrief(member, briefId, look);
   await showDecisions(owner, briefId, look);
   await open(owner, "/app/notifications");
@@ -69,6 +69,9 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await showAsking(member, client, look);
   const office = await openPage();
   await showOffice(office, look);
+  // A hirer with one open brief is led on to its form.
+  await open(office, `/app/members/${talent}/invite`);
+  await look(office, "/app/members/:uid/invite");
   await showPlainPages(member, seen, look);
   for (const page of [visitor, member, owner, invited, client, office]) await page.context().close();
 }

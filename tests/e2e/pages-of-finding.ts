@@ -5,8 +5,8 @@ import { expect, joinByRequest, open, request, takeCookies, untilAlive } from ".
 
 type Look = (page: Page, name: string) => Promise<void>;
 
-/** What a hirer keeps of a member whom everybody may read, and what that member reads when asked for a brief. */
-export async function showMembers(page: Page, invited: Page, briefId: string, look: Look): Promise<void> {
+/** What a hirer keeps of a member whom everybody may read, and what that member reads when asked for a brief; their uid. */
+export async function showMembers(page: Page, invited: Page, briefId: string, look: Look): Promise<string> {
   const { cookie } = await joinByRequest({ name: "Y".repeat(80) });
   const handle = `y-${randomUUID().slice(0, 8)}`;
   const shown = { displayName: "Y".repeat(80), headline: "Sails", about: "For ships.", skills: "Sails" };
@@ -24,8 +24,6 @@ export async function showMembers(page: Page, invited: Page, briefId: string, lo
   await look(page, "/app/members/:uid with a note");
   await open(page, "/app/members/saved");
   await look(page, "/app/members/saved with a note");
-  await open(page, `/app/members/@${handle}/invite`);
-  await look(page, "/app/members/:uid/invite");
   await open(page, `/app/inbox/new?to=${uid}`);
   await look(page, "/app/inbox/new");
   await open(page, `/app/briefs/${briefId}/invite?member=${uid}`);
@@ -45,6 +43,7 @@ export async function showMembers(page: Page, invited: Page, briefId: string, lo
   await invited.getByRole("button", { name: "Decline the invitation" }).click();
   await expect(invited.getByRole("alert")).toBeVisible();
   await look(invited, "/app/briefs/:id/invitation with an error");
+  return uid;
 }
 
 /** The searches of a member, from none to one with its feed. */

@@ -175,7 +175,7 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
   await typeInto(page, page.getByLabel("Skill", { exact: true }), skill);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "1 brief" })).toBeFocused();
   const keep = page.getByRole("button", { name: /^Bookmark/ });
   // Its words change at once; a page that is left before the answer has come may not have been heard.
   const kept = page.waitForResponse((response) => response.request().method() === "POST");
