@@ -26,7 +26,6 @@ export const action = style({ marginBlockStart: "0.75rem" });
 /** What the list will look like: it fades, so that it isn’t taken for what is there. */
 export const example = style({
   ...stack("0.75rem"),
-  opacity: 0.65,
   maskImage: "linear-gradient(#000 40%, transparent)",
   pointerEvents: "none",
   userSelect: "none",

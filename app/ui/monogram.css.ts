@@ -22,7 +22,8 @@ export const ground = grounds.map((background) => style([base, { background }]))
 export const size = styleVariants({
   small: { inlineSize: "2rem", blockSize: "2rem" },
   large: { inlineSize: "2.75rem", blockSize: "2.75rem", fontSize: "1rem" },
-  card: { inlineSize: "4rem", blockSize: "4rem", fontSize: "1.375rem" },
+  // With large text on a phone it leaves room for what stands beside it.
+  card: { inlineSize: "min(4rem, 20vw)", blockSize: "min(4rem, 20vw)", fontSize: "1.375rem" },
   portrait: { inlineSize: "5.5rem", blockSize: "5.5rem", fontSize: "1.75rem" },
 });
 

@@ -336,6 +336,7 @@ export function mockWhatStands(): void {
     viewer: { profile: { ...aProfile, headline: "Their headline", ...stands } },
     openBriefs: { nodes: [] },
   } as never);
+  mockGraphql(operations.SnippetsDocument, { viewer: { snippets: [] } });
   mockGraphql(operations.OwnCasesDocument, {
     viewer: { kind: "FREELANCER", cases: [{ ...aCase, id, title: "Their title", ...stands }] },
   } as never);

@@ -33,8 +33,9 @@ export function PaletteKey() {
 type Keys = Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey" | "repeat">;
 
 /** In a text field of macOS, Ctrl K deletes to the end of the line. */
-export function isPaletteKey({ key, repeat, ...held }: Keys, platform: string): boolean {
+export function isPaletteKey(event: Keys, platform: string): boolean {
+  const { key, metaKey, ctrlKey, altKey, shiftKey, repeat } = event;
   const isApple = /^(?:Mac|iP)/.test(platform);
-  const [wanted, other] = isApple ? [held.metaKey, held.ctrlKey] : [held.ctrlKey, held.metaKey];
-  return key.toLowerCase() === "k" && wanted && !other && !held.altKey && !held.shiftKey && !repeat;
+  const [wanted, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return key.toLowerCase() === "k" && wanted && !other && !altKey && !shiftKey && !repeat;
 }

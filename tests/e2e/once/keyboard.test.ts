@@ -238,7 +238,7 @@ test("a hirer looks through the directory, saves somebody with a note, and invit
   await press(page, page.getByText(/^Filter and sort/));
   await typeInto(page, page.getByLabel("Skill", { exact: true }), skill);
   await page.keyboard.press("Enter");
-  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "1 member found" })).toBeFocused();
   await expect(page.getByRole("article")).toHaveCount(1);
   const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await press(page, page.getByRole("button", { name: "Save: Bo Rigger" }));

@@ -149,7 +149,9 @@ describe("open briefs", () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
     mockViewer({ status: "PENDING" });
-    expect(await ask(app, briefs, get("/app/briefs?kind=agency", { cookie }))).toHaveRedirect("/app/briefs#results");
+    expect(await ask(app, briefs, get("/app/briefs?kind=agency", { cookie }))).toHaveRedirect(
+      "/app/briefs#results",
+    );
   });
 });
 

@@ -79,7 +79,7 @@ export function Composer({
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    const send = event.currentTarget.querySelector<HTMLButtonElement>("[name=intent]");
+    const send = event.currentTarget.querySelector<HTMLButtonElement>(`[name=intent][value="${intent}"]`);
     if (send?.ariaDisabled !== "true") event.currentTarget.requestSubmit(send);
   }
 
@@ -98,6 +98,7 @@ export function Composer({
       <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />
       <ErrorSummary formErrors={form.errors} fields={[field]} lastResult={own?.lastResult} />
       <TextArea field={field} label={label} rows={2} />
+      {snippets && action && <InsertSnippet snippets={snippets} into={field.id} action={action} />}
       <UploadRows uploads={uploads} formId={id} />
       {filesAction && <AskAboutFiles uploads={uploads} />}
       <div className={css.send}>
@@ -105,7 +106,6 @@ export function Composer({
           {button}
         </IntentButton>
         {filesAction && <AddFiles uploads={uploads} action={filesAction} />}
-        {snippets && action && <InsertSnippet snippets={snippets} into={field.id} action={action} />}
         {back && (
           <LinkButton to={back} variant="quiet" preventScrollReset>
             {words.dontSend()}

@@ -38,7 +38,7 @@ export function InsertSnippet({ snippets, into, action }: InsertSnippetProps) {
   }
 
   return (
-    <details aria-label={words.snippets()} className={css.snippets}>
+    <details aria-label={words.snippets()}>
       <summary className={wordTarget}>{words.snippets()}</summary>
       {snippets.length === 0 ? (
         <p className={finePrint}>{words.noSnippets()}</p>

@@ -42,10 +42,6 @@ export const menu = style({
   ...stack("0.75rem"),
 });
 
-/** Open it takes a line of its own, below the buttons. */
-export const snippets = style({
-  selectors: { "&[open]": { order: 1, flexBasis: "100%", minInlineSize: 0 } },
-});
 export const snippetChoice = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 24rem) max-content",

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "~/ui/breakpoints";
 import { frame } from "~/ui/frame.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -10,9 +9,15 @@ export const component = style({
   gap: "1rem 2rem",
   paddingBlock: "1.5rem",
   borderBlockStart: `1px solid ${colour.rule}`,
-  "@media": { [from("smallDesktop")]: { gridTemplateColumns: "12rem minmax(0, 1fr)" } },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  overflowWrap: "anywhere",
 });
 export const name = style({ fontSize: "1rem", margin: 0 });
-export const states = style({ display: "grid", gap: "1.5rem", margin: 0 });
+export const states = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "1.5rem",
+  margin: 0,
+});
 export const state = style({ color: colour.quiet, marginBlockEnd: "0.5rem" });
 export const shown = style({ margin: 0 });
