@@ -4,6 +4,7 @@ import {
   expect,
   joinByRequest,
   open,
+  proposalLink,
   refusal,
   takeCookies,
   test,
