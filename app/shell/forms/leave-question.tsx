@@ -1,9 +1,11 @@
 import {
   type Blocker,
   type BlockerFunction,
+  type Location,
   useBeforeUnload,
   useBlocker,
   useLocation,
+  useNavigate,
   useNavigation,
 } from "@remix-run/react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
@@ -25,11 +27,17 @@ type Typed = Readonly<Record<string, string>>;
  */
 function useLeaving(isUnsaved: RefObject<() => boolean>): Blocker {
   const mayLeave = useRef(false);
-  const asked = useRef<Blocker | null>(null);
+  const asked = useRef<Location | null>(null);
   const isLost = useCallback(() => !mayLeave.current && (isUnsaved.current?.() ?? false), [isUnsaved]);
-  // Saved while it is asked: nothing is lost by leaving now. Before the blocker's own end, which
-  // forgets the navigation.
-  useEffect(() => () => asked.current?.proceed?.(), []);
+  const navigate = useNavigate();
+  // Saved while it is asked: nothing is lost by leaving now. The blocker itself may have ended.
+  useEffect(
+    () => () => {
+      mayLeave.current = true;
+      if (asked.current) navigate(asked.current);
+    },
+    [navigate],
+  );
   const { key } = useLocation();
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
@@ -40,7 +48,7 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Blocker {
       [isLost, key],
     ),
   );
-  asked.current = blocker;
+  asked.current = blocker.state === "blocked" ? blocker.location : null;
   const { state: navigation } = useNavigation();
   useEffect(() => {
     // Ask once: if the page then fails to load and its document is loaded instead, don't ask again.
@@ -57,7 +65,13 @@ function useLeaving(isUnsaved: RefObject<() => boolean>): Blocker {
     window.addEventListener("submit", send);
     return () => window.removeEventListener("submit", send);
   }, []);
-  return blocker;
+  if (blocker.state !== "blocked") return blocker;
+  // What it leads to may be there before another render says that it is answered.
+  const answer = (go: () => void) => () => {
+    asked.current = null;
+    go();
+  };
+  return { ...blocker, proceed: answer(blocker.proceed), reset: answer(blocker.reset) };
 }
 
 interface AskBeforeLeavingProps {
