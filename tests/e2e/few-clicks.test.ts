@@ -41,7 +41,7 @@ test("talent finds and answers a fitting brief in at most four clicks", async ({
   await page.getByRole("searchbox").fill(word);
   await page.getByRole("searchbox").press("Enter");
   await press(page.getByRole("link", { name: `A shop that answers, ${word}` }));
-  await press(proposalLink(page));
+  await press(await proposalLink(page));
   await expect(page.getByRole("heading", { level: 1, name: "Your proposal" })).toBeVisible();
   await untilAlive(page);
   await page.getByLabel(/^What would you do, and why you/).fill(pitch);

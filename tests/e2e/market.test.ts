@@ -85,7 +85,7 @@ async function findBrief(page: Page, title: string, skill: string): Promise<void
 
 /** Answers a brief that is open on the page. */
 async function propose(page: Page, pitch: string, price: string, days?: string): Promise<void> {
-  await proposalLink(page).click();
+  await (await proposalLink(page)).click();
   await expect(heading(page, "Your proposal")).toBeVisible();
   await field(page, "What would you do, and why you").fill(pitch);
   await page.getByRole("group", { name: mustHave }).getByLabel("Yes", { exact: true }).check();

@@ -117,8 +117,9 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
 }
 
-/** A brief’s page has it twice, and shows one by its style sheet: until that has come, both. */
-export function proposalLink(page: Page): Locator {
+/** A brief’s page has it twice, and shows one by its style sheet: waits until that has come. */
+export async function proposalLink(page: Page): Promise<Locator> {
+  await page.waitForLoadState();
   return page.getByRole("link", { name: "Write a proposal" }).filter({ visible: true }).first();
 }
 

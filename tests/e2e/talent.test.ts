@@ -48,7 +48,7 @@ test("talent finds a brief by an address, bookmarks it, keeps a draft, sends it 
   await open(page, "/app/briefs/saved");
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("link", { name: "A shop that answers in a second" }).click();
-  await proposalLink(page).click();
+  await (await proposalLink(page)).click();
   await expect(page.getByRole("heading", { name: "Your proposal" })).toBeVisible();
   await untilAlive(page);
 
