@@ -11,7 +11,8 @@ import { saveCase } from "~/features/cases/writes/save-case";
 import { removeBelongings } from "~/features/leaving/writes/remove-member";
 import { type Report, reportsCollection } from "~/features/moderation/model/report";
 import { writeReport } from "~/features/moderation/writes/write-report";
-import { publicMembersFeed, readFeeds } from "~/features/notifications/model/feed";
+import { readFeeds } from "~/features/notification-center/api/changes";
+import { publicMembersFeed } from "~/features/notifications/model/feed";
 import { getProfile } from "~/features/profiles/model/profile";
 import { limits } from "~/values/limits";
 

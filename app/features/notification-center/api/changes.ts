@@ -1,11 +1,12 @@
 import { GraphQLError } from "graphql";
 import type { Session } from "~/domain/session";
 import { findBrief } from "~/features/briefs/api/find-brief";
-import { briefFeed, feedsCollection, readFeeds } from "~/features/notifications/model/feed";
+import { briefFeed, type Feed, feedsCollection } from "~/features/notifications/model/feed";
 import { signInFirst } from "~/features/sign-in/api/as-member";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import type { GraphQLContext } from "~/graphql/context";
 import type { Change, ChangeKind, SubscriptionChangesArgs } from "~/graphql/schema.generated";
+import type { StoreReads } from "~/platform/ports/store";
 import { CHANGE_WRITTEN_WITHIN } from "~/values/durations";
 import { createPulse } from "./pulse";
 
@@ -96,3 +97,19 @@ function followFeeds(
 }
 
 const toAnswer = (kind: ChangeKind, version: number): Answer => ({ changes: { kind, version } });
+
+/**
+ * The sum of the feeds' versions, which rises with every change, and the moment of the last change;
+ * null for none.
+ */
+export async function readFeeds(
+  reads: StoreReads,
+  ids: readonly string[],
+): Promise<{ version: number; changedAt: string | null }> {
+  const feeds = await reads.getMany<Feed>(feedsCollection, ids);
+  const times = feeds.flatMap((feed) => feed?.data.changedAt ?? []);
+  return {
+    version: feeds.reduce((sum, feed) => sum + (feed?.version ?? 0), 0),
+    changedAt: times.sort().at(-1) ?? null,
+  };
+}

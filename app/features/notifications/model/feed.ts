@@ -1,5 +1,4 @@
 import { collection } from "~/platform/ports/collection";
-import type { StoreReads } from "~/platform/ports/store";
 
 /**
  * `feeds/{uid}`, and `feeds/brief~{id}` of a brief: rewritten at every change that the member, or a
@@ -33,19 +32,3 @@ export const referencesFeed = (uid: string) => `references~${uid}`;
 
 /** The feed of the members whose profiles are for everyone. */
 export const publicMembersFeed = "public~members";
-
-/**
- * The sum of the feeds' versions, which rises with every change, and the moment of the last change;
- * null for none.
- */
-export async function readFeeds(
-  reads: StoreReads,
-  ids: readonly string[],
-): Promise<{ version: number; changedAt: string | null }> {
-  const feeds = await reads.getMany<Feed>(feedsCollection, ids);
-  const times = feeds.flatMap((feed) => feed?.data.changedAt ?? []);
-  return {
-    version: feeds.reduce((sum, feed) => sum + (feed?.version ?? 0), 0),
-    changedAt: times.sort().at(-1) ?? null,
-  };
-}
