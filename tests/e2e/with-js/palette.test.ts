@@ -10,7 +10,8 @@ test("Ctrl K leads to each page and into each search, by a script that comes wit
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  const field = page.getByRole("combobox", { name: "Go to a page" });
+  const palette = page.getByRole("dialog", { name: "Go to a page" });
+  const field = palette.getByRole("combobox");
   // The page listens a moment after its elements are alive.
   await expect(async () => {
     await page.keyboard.press("Control+k");
@@ -18,7 +19,7 @@ test("Ctrl K leads to each page and into each search, by a script that comes wit
   }).toPass();
   expect(scripts.some((address) => address.includes("palette"))).toBe(true);
   await field.fill("prop");
-  await expect(page.getByRole("option").first()).toHaveText("My proposals");
+  await expect(palette.getByRole("option").first()).toHaveText("My proposals");
   await page.keyboard.press("Escape");
   await expect(field).toHaveCount(0);
   await page.keyboard.press("Control+k");
@@ -28,7 +29,7 @@ test("Ctrl K leads to each page and into each search, by a script that comes wit
   await page.keyboard.press("Control+k");
   await field.fill("Ada");
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("option", { selected: true })).toHaveText("Search your messages for “Ada”");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Search your messages for “Ada”");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/app\/inbox\?q=Ada/);
 });
