@@ -23,7 +23,11 @@ export const size = styleVariants({
   small: { inlineSize: "2rem", blockSize: "2rem" },
   large: { inlineSize: "2.75rem", blockSize: "2.75rem", fontSize: "1rem" },
   // With large text on a phone it leaves room for what stands beside it.
-  card: { inlineSize: "min(4rem, 20vw)", blockSize: "min(4rem, 20vw)", fontSize: "1.375rem" },
+  card: {
+    inlineSize: "min(4rem, 20vw)",
+    blockSize: "min(4rem, 20vw)",
+    fontSize: "min(1.375rem, 7vw)",
+  },
   portrait: { inlineSize: "5.5rem", blockSize: "5.5rem", fontSize: "1.75rem" },
 });
 
