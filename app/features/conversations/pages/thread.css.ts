@@ -31,12 +31,12 @@ export const about = style([
   },
 ]);
 
-/** The menu, which opens over the page. */
+/** The menu, which opens over the page, the row of Send too. */
 export const menu = style({
   position: "absolute",
   insetBlockStart: "100%",
   insetInlineEnd: 0,
-  zIndex: 1,
+  zIndex: 2,
   inlineSize: "min(100%, 26rem)",
   ...box(colour.control, "1rem"),
   ...stack("0.75rem"),
