@@ -47,10 +47,5 @@ test("a member writes a profile, sees it as others will, and saves it", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Ada Example" })).toBeVisible();
   await expect(page.getByText("confirmed today")).toBeVisible();
   await expect(page.locator("dt", { hasText: "Written in" }).locator("+ dd")).toHaveText("German");
-  await expect(page.locator("main [lang]")).toHaveText([
-    "I make slow shops fast",
-    words,
-    "TypeScript",
-    "SQL",
-  ]);
+  await expect(page.locator("main [lang]")).toHaveText(["I make slow shops fast", words]);
 });

@@ -70,8 +70,8 @@ test("a saved search tells of a new brief once, and one press ends its e-mail", 
   await expect.poll(async () => (await told()).length).toBe(1);
   const [mail] = await told();
   expect(mail?.subject).toContain("“A sail for the Ada”");
-  expect(mail?.text).toContain("by Harbour Works, open until");
-  expect(mail?.text).toContain(`Skills: All of them: ${skill}. Must-haves: met;`);
+  expect(mail?.text).toContain("Budget: €8,000 for the whole project");
+  expect(mail?.text).toContain(`By Harbour Works. Skills: All of them: ${skill}. Must-haves: met;`);
   expect(new URL(mail?.link ?? "").pathname).toBe(`/app/briefs/${first}`);
 
   // It leaves the search and comes back, and isn't news the second time.
