@@ -356,9 +356,9 @@ export const limits = {
   exportPart: 128 * 1024,
   /** Characters of one event of its streams, which are hints. */
   apiEvent: 64 * 1024,
-  apiCost: 2_100,
+  apiCost: 2_400,
   /**
-   * For one member in READS_WINDOW, counted as `apiCost`: 150 of the largest operations, two pages
+   * For one member in READS_WINDOW, counted as `apiCost`: 125 of the largest operations, two pages
    * a second.
    */
   readCost: 300_000,

@@ -195,7 +195,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     apiMutations: 1,
     apiAnswer: 8_388_608,
     apiEvent: 65_536,
-    apiCost: 2_100,
+    apiCost: 2_400,
     apiList: 10,
     readCost: 300_000,
     readShares: 10,

@@ -32,7 +32,14 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
   for (let n = 0; n < 6; n += 1) await market.propose(id);
 
   const lines = [{ at, event: "PUBLISH", by: "hirer" }];
-  const common = { reopened: false, closeReason: null, firstDates: null, late: false, endedAt: null };
+  const common = {
+    reopened: false,
+    closeReason: null,
+    firstDates: null,
+    late: false,
+    endedAt: null,
+    edits: [],
+  };
   const noCounts = { places: 0, total: 0, sent: 0, shortlisted: 0, accepted: 0, declined: 0, withdrawn: 0 };
   const exported = await wholeExport(market.store, uid, market.clock.now());
   expect(exported).toEqual({

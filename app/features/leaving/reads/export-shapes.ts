@@ -33,12 +33,13 @@ export function toAccount(uid: string, account: Account): object {
   return { ...own, ...settingsOf(account) };
 }
 
-/** Without the search fields, which only repeat the content. */
+/** Without what only repeats other content: the search fields, and the work on its card. */
 export function toProfile({
   foundBy: _,
   foundAt: _at,
   namedBy: _names,
   face: _face,
+  front: _front,
   ...profile
 }: Profile): object {
   return profile;
