@@ -65,5 +65,6 @@ test("what waits for an answer is snoozed, taken back, and answered with a text 
   await expect(box).toHaveValue("Hello Bo,\n\nThirty days net.");
   await press("Send");
   await expect(page.getByRole("article").getByText("Thirty days net.")).toBeVisible();
+  await open(page, "/app/inbox");
   await expect(lists.getByRole("link", { name: "Waiting for your answer", exact: true })).toHaveCount(1);
 });
