@@ -14,7 +14,11 @@ import { ProfileEditor } from "~/features/profiles/pages/profile-editor";
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  Form: ({ preventScrollReset: _, ...props }: ComponentProps<"form"> & { preventScrollReset?: boolean }) => (
+  Form: ({
+    preventScrollReset: _,
+    reloadDocument: _reload,
+    ...props
+  }: ComponentProps<"form"> & { preventScrollReset?: boolean; reloadDocument?: boolean }) => (
     <form {...props} />
   ),
   useBeforeUnload: () => undefined,
@@ -95,6 +99,7 @@ describe("the profile's form", () => {
     completeness: [],
     suggestions: {},
     languages: [],
+    timeZones: [],
     constraint: {},
     saved: "2",
     taken: null,

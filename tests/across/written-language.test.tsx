@@ -104,10 +104,19 @@ const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]]
   [
     "a member’s public page",
     (said) => {
-      const more = { ...said, kind: "AGENCY", face: null, handle: "a", record, cases, pastReferences: [] };
+      const more = {
+        ...said,
+        kind: "AGENCY",
+        face: null,
+        handle: "a",
+        record,
+        cases,
+        pastReferences: [],
+        briefs: [],
+      };
       const references = { nodes: [], pageInfo: { endCursor: null } };
       const member = { ...profileOf(said), ...more, references };
-      return load({ member, isFirst: true, older: null }, <PublicMemberPage />);
+      return load({ member, ways: {}, isFirst: true, older: null }, <PublicMemberPage />);
     },
     ["headline", "about", "skills", "services", "title", "problem", "result", "figure"],
   ],
