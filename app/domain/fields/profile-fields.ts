@@ -1,3 +1,4 @@
+import type { AccountKind } from "~/domain/account";
 import { disciplines } from "~/domain/disciplines";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/domain/profile";
 import { limits } from "~/values/limits";
@@ -192,9 +193,15 @@ const readers = {
   }),
 };
 
-/** The sections of a profile's form. */
+const who: Readonly<Record<AccountKind, () => string>> = {
+  FREELANCER: words.sectionWhoYouAre,
+  AGENCY: words.sectionWhoYouAreAgency,
+  HIRER: words.sectionWhoYouAreHirer,
+};
+
+/** The sections of a profile's form, each with its title for a kind of account. */
 export const profileSections = [
-  { title: words.sectionWhoYouAre, fields: whoYouAre },
+  { title: (kind: AccountKind) => who[kind](), fields: whoYouAre },
   { title: words.sectionWhatYouDo, fields: whatYouDo },
   { title: words.sectionTerms, fields: terms },
   { title: words.sectionWhere, fields: whereToFindYou },

@@ -58,7 +58,7 @@ const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
 /** The parts of the form that a kind of account has. */
 function profileSectionsOf(kind: AccountKind) {
   return profileSections
-    .map(({ title, fields }) => ({ title, fields: fieldsOf<ShownField>(fields, kind) }))
+    .map(({ title, fields }) => ({ title: () => title(kind), fields: fieldsOf<ShownField>(fields, kind) }))
     .filter(({ fields }) => Object.keys(fields).length > 0);
 }
 
