@@ -30,6 +30,7 @@ import { sharePictures } from "~/features/public-pages/model/share-picture";
 import { questions } from "~/features/questions/model/question";
 import { askedReferences } from "~/features/references/model/asked-reference";
 import { works } from "~/features/references/model/work";
+import { histories } from "~/features/resume/model/history";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import { feedSecrets } from "~/features/saved-searches/writes/feed-secret";
 import { searchLists } from "~/features/saved-searches/writes/search-lists";
@@ -68,6 +69,7 @@ const declared = [
   formerHandles,
   handles,
   hirerRecords,
+  histories,
   invitations,
   jobs,
   keptForms,

@@ -387,6 +387,7 @@ export const ownPaths = {
   files: "/app/files",
   cases: "/app/profile/cases",
   newCase: "/app/profile/cases/new",
+  history: "/app/profile/history",
   references: "/app/profile/references",
   resume: "/app/profile/resume",
   resumeFile: "/app/profile/resume.json",
@@ -440,6 +441,11 @@ export function takesFiles(path: string): boolean {
 /** Where its member changes a case. */
 export function casePath(id: string): string {
   return `${ownPaths.cases}/${encodeURIComponent(id)}`;
+}
+
+/** Where its member writes an entry of their work and education; `entry` is null for a new one. */
+export function historyPath(section: string, entry: string | null): string {
+  return `${ownPaths.history}?${new URLSearchParams({ section, ...(entry !== null && { entry }) })}`;
 }
 
 /** Where the two sides of an accepted proposal write their references; `uid` is the applicant's. */

@@ -17,6 +17,7 @@ import { proposalResolvers } from "~/features/proposals/api/resolvers";
 import { publicPageResolvers } from "~/features/public-pages/api/resolvers";
 import { questionResolvers } from "~/features/questions/api/resolvers";
 import { referenceResolvers } from "~/features/references/api/resolvers";
+import { historyResolvers } from "~/features/resume/api/resolvers";
 import { savedSearchResolvers } from "~/features/saved-searches/api/resolvers";
 import { searchResolvers } from "~/features/search/api/resolvers";
 import { signInResolvers } from "~/features/sign-in/api/resolvers";
@@ -44,6 +45,7 @@ const all = merge(
   dashboardResolvers,
   directoryResolvers,
   fileResolvers,
+  historyResolvers,
   invitationResolvers,
   leavingResolvers,
   moderationResolvers,

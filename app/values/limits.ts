@@ -82,6 +82,16 @@ export const limits = {
   /** Of the problem, and of the result. */
   caseText: 600,
   caseFigure: 80,
+  // ── Work and education ──
+  /** Entries of one member, by section. */
+  history: { work: 15, education: 10, certificates: 20 },
+  historyLine: 120,
+  /** A day as ISO date. */
+  historyDate: 10,
+  historyText: 1_000,
+  /** Of one entry, and the length of each. */
+  highlights: 10,
+  highlight: 200,
   // ── Briefs ──
   briefTitle: { least: 8, most: 100 },
   briefSummary: { least: 20, most: 280 },

@@ -57,6 +57,7 @@ export const writeBounds = {
   saveCase: often,
   placeCase: often,
   removeCase: often,
+  saveHistory: often,
   markNotificationsRead: often,
   saveBrief: often,
   publishBrief: often,

@@ -35,6 +35,7 @@ import { worksCollection } from "~/features/references/model/work";
 import { confirmAsked } from "~/features/references/writes/answer-asked";
 import { askReference, replyToAsked } from "~/features/references/writes/ask-reference";
 import { replyToReference, writeReference } from "~/features/references/writes/write-reference";
+import { saveHistory } from "~/features/resume/writes/save-history";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import { changeSearch, saveSearch } from "~/features/saved-searches/writes/save-search";
 import type { Result } from "~/values/result";
@@ -228,6 +229,13 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
       kept: () => read(place, "cases"),
     };
   },
+  saveHistory: async (place) => ({
+    press: (summary) => {
+      const work = [{ name: "Engines", summary }];
+      return saveHistory(place, place.talent, { revision: 0, history: { work } });
+    },
+    kept: () => read(place, "histories"),
+  }),
   writeReference: async (place) => {
     const work = await acceptedWork(place, place.hirer);
     const { id } = work;

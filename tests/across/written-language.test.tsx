@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 import { wholeContent } from "#tests/support/content";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { caseFields } from "~/domain/fields/case-fields";
+import { historyFields } from "~/domain/fields/history-fields";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { timesIn } from "~/domain/times";
 import { BriefRow } from "~/features/briefs/shared/brief-row";
@@ -23,6 +24,7 @@ import { PublicBriefPage } from "~/features/public-pages/pages/public-brief";
 import { PublicBriefs } from "~/features/public-pages/pages/public-briefs";
 import { PublicMemberPage } from "~/features/public-pages/pages/public-member";
 import { QuestionItem } from "~/features/questions/shared/question-item";
+import { HistoryList } from "~/features/resume/shared/history-list";
 import { Tags } from "~/ui/tags";
 
 let loaded: object;
@@ -62,6 +64,12 @@ const briefOf = ({ writtenIn }: Said) => ({
 const whole = (said: Said) => ({ ...briefOf(said), hirer: null }) as unknown as WholeBrief;
 const profileOf = ({ writtenIn }: Said) => ({ ...wholeContent(profileFields), writtenIn });
 const cases = [{ id: "c", revision: 1, files: [], ...wholeContent(caseFields) }];
+const history = {
+  revision: 1,
+  work: [wholeContent(historyFields.work)],
+  education: [wholeContent(historyFields.education)],
+  certificates: [],
+};
 const load = (data: object, page: ReactElement) => {
   loaded = data;
   return page;
@@ -111,6 +119,7 @@ const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]]
         handle: "a",
         record,
         cases,
+        history,
         pastReferences: [],
         briefs: [],
       };
@@ -124,6 +133,11 @@ const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]]
     "cases",
     ({ writtenIn }) => <CaseList cases={cases} lang={writtenIn} />,
     ["title", "problem", "result", "figure", "skills"],
+  ],
+  [
+    "work and education",
+    ({ writtenIn }) => <HistoryList history={history} lang={writtenIn} />,
+    ["position", "description", "summary", "highlights", "studyType", "courses"],
   ],
   [
     "a member in a list",

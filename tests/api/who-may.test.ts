@@ -209,6 +209,7 @@ const mutations: Record<string, Line> = {
   keepFace: may(member("UPLOAD_GONE"), { upload: "0" }),
   removeFace: may(member()),
   saveCase: may(unprovenTalent, () => ({ id: randomUUID(), case: aCase })),
+  saveHistory: may(unprovenTalent, { revision: 0, history: { certificates: [{ name: "First aid" }] } }),
   placeCase: may(member("NOT_FOUND"), { id: "one", place: 1 }),
   removeCase: may(member("ignored"), { id: "one" }),
   markNotificationsRead: may("SIGN_IN_FIRST ignored ignored ignored ignored data data ignored", {

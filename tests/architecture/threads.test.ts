@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { noProfile, toBytes } from "#tests/support/resumes";
 import { createResumeThreads } from "~/config/resumes.server";
+import { noHistory } from "~/domain/resume/history";
 import { dataFiles } from "~/operations/backup/data-files";
 import { partsDirectory } from "~/platform/pictures/text-image.server";
 import { createIndexThread } from "~/platform/search/index-thread.server";
@@ -70,7 +71,7 @@ it("the built thread makes the index", async () => {
 
 it("the built thread reads a resume, in the reader’s language", async () => {
   const read = createResumeThreads(built("read-resume.js"));
-  const asked = { kind: "FREELANCER" as const, known: { content: noProfile, cases: [] } };
+  const asked = { kind: "FREELANCER" as const, known: { content: noProfile, history: noHistory, cases: [] } };
   expect(await inLanguage("de", () => read({ ...asked, bytes: toBytes("[]") }, "ada"))).toEqual({
     ok: true,
     value: { problem: expect.stringMatching(/^Ein JSON Resume beginnt/) },

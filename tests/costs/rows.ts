@@ -124,6 +124,8 @@ const after: Row[] = [
   press("talent", "/app/profile/cases/new", "save", { id: aCase, ...caseTexts }),
   page("talent", `/app/profile/cases/${aCase}`),
   press("talent", "/app/profile/cases", "remove", { case: aCase }),
+  page("talent", "/app/profile/history"),
+  press("talent", "/app/profile/history?section=work", "save", { section: "work", was: "", name: "Engines" }),
   press("talent", "/app/profile/account", "settings"),
   press("talent", "/app/report?about=brief&id={fresh}", "report"),
 

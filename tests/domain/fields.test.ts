@@ -105,6 +105,33 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     figure: "line ≤80",
     link: "link",
   },
+  workEntry: {
+    name: 'line ≤120; at first ""',
+    position: "line ≤120",
+    startDate: "line ≤10",
+    endDate: "line ≤10",
+    location: "line ≤120",
+    description: "line ≤120",
+    url: "link",
+    summary: "prose ≤1000",
+    highlights: "list 200 × 10; one a line",
+  },
+  educationEntry: {
+    institution: 'line ≤120; at first ""',
+    studyType: "line ≤120",
+    area: "line ≤120",
+    startDate: "line ≤10",
+    endDate: "line ≤10",
+    score: "line ≤120",
+    url: "link",
+    courses: "list 200 × 10; one a line",
+  },
+  certificateEntry: {
+    name: 'line ≤120; at first ""',
+    issuer: "line ≤120",
+    date: "line ≤10",
+    url: "link",
+  },
   freelancerDraft: {
     displayName:
       'line ≤120; at first ""; filled in with name; control name; AGENCY reads another label, autoComplete organization; HIRER reads another label, autoComplete organization',

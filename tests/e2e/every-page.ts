@@ -52,6 +52,7 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   const { email, cookie } = await signUpByRequest(freshEmail(), "M".repeat(80));
   await takeCookies(member, cookie);
   await showCase(member, cookie, look);
+  await showHistory(member, cookie, look);
   await showMember(member, email, look);
   await showOwner(owner, look);
   const briefId = await showOwnBrief(owner, look);
@@ -260,6 +261,21 @@ async function showCase(page: Page, cookie: string, look: Look): Promise<void> {
   await look(page, "/app/profile/cases/:id");
   await open(page, "/app/profile/cases");
   await look(page, "/app/profile/cases");
+}
+
+async function showHistory(page: Page, cookie: string, look: Look): Promise<void> {
+  await open(page, "/app/profile/history?section=work");
+  await look(page, "/app/profile/history with a form");
+  const entries: Record<string, string>[] = [
+    { section: "work", name: "Engines", startDate: "2019", summary: "Numbers.", highlights: "Note G" },
+    { section: "education", institution: "Leeds", area: "Mathematics" },
+  ];
+  for (const entry of entries) {
+    const sent = { form: { intent: "save", was: "", ...entry }, headers: { cookie } };
+    expect((await request("/app/profile/history", sent)).status).toBe(303);
+  }
+  await open(page, "/app/profile/history");
+  await look(page, "/app/profile/history");
 }
 
 async function showProfile(page: Page, look: Look): Promise<void> {

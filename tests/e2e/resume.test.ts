@@ -48,7 +48,7 @@ test("a member reads a resume in, chooses what to save, and takes it out again",
   await untilAlive(page);
   await expect(page.getByText("Eleven years of slow systems.", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByText("HTML was removed; its text stays.")).toBeVisible();
-  await expect(page.getByText("Work (1 entry)")).toBeVisible();
+  await expect(page.getByText("Engines Ltd")).toBeVisible();
   await expect(page.getByText("A profile names the country only.")).toBeVisible();
   const [newCase] = await Promise.all([
     page.waitForEvent("popup"),

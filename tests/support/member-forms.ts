@@ -4,8 +4,10 @@ import { routeOf } from "#tests/support/routes";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { caseFields } from "~/domain/fields/case-fields";
 import { toTexts } from "~/domain/fields/content.server";
+import { historyFields } from "~/domain/fields/history-fields";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { proposalFields } from "~/domain/fields/proposal-fields";
+import { noHistory } from "~/domain/resume/history";
 import { resumeFields, resumeNames } from "~/domain/resume/resume-fields";
 import * as operations from "~/shell/operations/operations.generated";
 import type { RefusalCode } from "~/values/refusals";
@@ -55,6 +57,11 @@ const profileTexts = { ...toTexts(profileFields, aProfile), member, revision: "3
 const allTicked = Object.fromEntries(resumeNames.map((name) => [`take.${name}`, "on"]));
 const proposalTexts = { ...toTexts(proposalFields, aProposal), askedA: mustHave, member, revision: "3" };
 const caseTexts = { ...toTexts(caseFields, aCase), id, member, revision: "3" };
+const historyTexts = {
+  ...toTexts(historyFields.work, wholeContent(historyFields.work)),
+  ...{ startDate: "2019-05", endDate: "2021", section: "work", was: "", member },
+};
+const historySays = { STALE: /^This entry was changed or removed/, TOO_MANY: /^15 entries are as many/ };
 const dates = { closesOn: "2031-06-12", decideOn: "2031-07-12" };
 
 const noes = {
@@ -128,6 +135,11 @@ export const memberForms: MemberForm[] = [
     button("up", { case: id, place: "2", member }),
     button("down", { case: id, place: "2", member }),
     button("remove", { case: id, member }),
+  ),
+  ...at(
+    "/app/profile/history?section=work",
+    button("save", historyTexts, { invalid: "name", says: historySays }),
+    button("remove", { section: "work", was: "gone", member }, { says: historySays }),
   ),
   ...at(
     "/app/profile/resume",
@@ -340,9 +352,14 @@ export function mockWhatStands(): void {
   mockGraphql(operations.OwnCasesDocument, {
     viewer: { kind: "FREELANCER", cases: [{ ...aCase, id, title: "Their title", ...stands }] },
   } as never);
+  const history = { ...noHistory, revision: standingRevision };
+  mockGraphql(operations.OwnHistoryDocument, {
+    viewer: { uid: "ada", kind: "FREELANCER", history },
+  } as never);
   mockGraphql(operations.OwnResumeDocument, {
     viewer: {
       cases: [],
+      history,
       kind: "FREELANCER",
       profile: { ...aProfile, headline: "Their headline", ...stands },
     },

@@ -1,6 +1,8 @@
 import { emptyContent } from "~/domain/fields/content";
 import { tidyContent } from "~/domain/fields/content.server";
+import type { History } from "~/domain/fields/history-fields";
 import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
+import { noHistory } from "~/domain/resume/history";
 import { parseResume } from "~/domain/resume/parse-resume";
 import { readResume } from "~/domain/resume/read-resume.server";
 import type { TalentKind } from "~/domain/resume/resume-fields";
@@ -24,12 +26,24 @@ export const toBytes = (data: unknown) =>
 /** What is read of a resume, by the way of a posted file. */
 export function read(
   data: unknown,
-  { kind = "FREELANCER" as TalentKind, known = noProfile as ProfileContent, cases = [] as string[] } = {},
+  {
+    kind = "FREELANCER" as TalentKind,
+    known = noProfile as ProfileContent,
+    history = noHistory as History,
+    cases = [] as string[],
+  } = {},
 ) {
   const parsed = parseResume(toBytes(data));
   if ("problem" in parsed) throw new Error(parsed.problem);
-  const { content, notes, projects, left } = readResume(parsed.resume, kind, { content: known, cases });
-  return { content, notes, projects, left: Object.fromEntries(left.map(({ what, why }) => [what, why])) };
+  const read = readResume(parsed.resume, kind, { content: known, history, cases });
+  const { content, notes, projects, left } = read;
+  return {
+    content,
+    notes,
+    projects,
+    added: read.history.added,
+    left: Object.fromEntries(left.map(({ what, why }) => [what, why])),
+  };
 }
 
 /** A resume as people have it. */

@@ -1,5 +1,6 @@
 import { briefFields } from "./brief-fields";
 import { caseFields } from "./case-fields";
+import { historyFields } from "./history-fields";
 import { profileFields } from "./profile-fields";
 import { proposalFields } from "./proposal-fields";
 import { signUpFields } from "./sign-up-fields";
@@ -10,6 +11,9 @@ export const allFields = {
   profile: profileFields,
   proposal: proposalFields,
   case: caseFields,
+  workEntry: historyFields.work,
+  educationEntry: historyFields.education,
+  certificateEntry: historyFields.certificates,
   freelancerDraft: signUpFields.FREELANCER,
   agencyDraft: signUpFields.AGENCY,
   hirerDraft: signUpFields.HIRER,

@@ -154,7 +154,7 @@ const whereToFindYou = {
   languages: list({
     label: words.languages,
     what: "languages",
-    hint: () => words.commas({ most: limits.languages }),
+    hint: () => words.languagesHint({ most: limits.languages }),
     most: limits.languages,
     length: limits.skill,
     between: ",",

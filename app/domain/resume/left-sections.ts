@@ -6,18 +6,18 @@ import { type RawResume, wrongType } from "./parse-resume";
  * The sections of JSON Resume 1.0.0 that a profile doesn't take, and why.
  */
 const sections: Readonly<Record<string, [label: () => string, why: () => string]>> = {
-  work: [words.work, words.noPlaceForWork],
   volunteer: [words.volunteer, words.noPlace],
-  education: [words.education, words.noPlace],
   awards: [words.awards, words.noPlace],
-  certificates: [words.certificates, words.noPlace],
   publications: [words.publications, words.noPlace],
   interests: [words.interests, words.noPlace],
   references: [words.references, words.noPlace],
 };
 
 /** What is read elsewhere, or says something about the file. */
-const others = new Set(["basics", "skills", "languages", "projects", "meta", "$schema"]);
+const others = new Set([
+  ...["basics", "work", "education", "certificates", "skills", "languages", "projects"],
+  ...["meta", "$schema"],
+]);
 
 /** The sections that are left out, with how many entries each has; of unknown ones the names. */
 export function leftSections(resume: RawResume): Left[] {

@@ -33,8 +33,9 @@ export function own(group: RawResume | null, name: string): unknown {
 }
 
 interface ListLimits {
-  /** How many may stay, and the length of each. */
+  /** How many may stay, how many of these are there already, and the length of each. */
   most: number;
+  taken?: number;
   length: number;
   /** Says how many there may be. */
   room(d: { most: string }): string;
@@ -69,7 +70,7 @@ export function readNames(
 /** As many as fit, each once; the others are left out. */
 export function fitInto(
   names: readonly string[],
-  { most, length, room, same = (name) => name.toLowerCase() }: ListLimits,
+  { most, taken = 0, length, room, same = (name) => name.toLowerCase() }: ListLimits,
   left: Left[],
 ): string[] {
   const each = new Map<string, string>();
@@ -81,7 +82,26 @@ export function fitInto(
   const long = all.filter((name) => name.length > length);
   if (long.length > 0) left.push({ what: quotedAll(long), why: longerThan(length) });
   const fitting = all.filter((name) => name.length <= length);
-  const over = fitting.slice(most);
+  const free = Math.max(0, most - taken);
+  const over = fitting.slice(free);
   if (over.length > 0) left.push({ what: quotedAll(over), why: room({ most: String(most) }) });
-  return fitting.slice(0, most);
+  return fitting.slice(0, free);
+}
+
+/**
+ * A list with what is new in it, behind what it has already; null where nothing is found, or all
+ * that is new had to be left out.
+ */
+export function mergeInto(
+  known: readonly string[],
+  found: readonly string[],
+  limits: ListLimits,
+  left: Left[],
+): string[] | null {
+  const { same = (name) => name.toLowerCase() } = limits;
+  const there = new Set(known.map(same));
+  const fresh = found.filter((name) => name !== "" && !there.has(same(name)));
+  const fitting = fitInto(fresh, { ...limits, taken: known.length }, left);
+  const saysNothing = found.length === 0 || (fresh.length > 0 && fitting.length === 0);
+  return saysNothing ? null : [...known, ...fitting];
 }

@@ -1,13 +1,17 @@
 import { parseCountry } from "~/domain/country.server";
+import type { History } from "~/domain/fields/history-fields";
 import type { ProfileContent } from "~/domain/fields/profile-fields";
+import { parseLanguage } from "~/domain/spoken-language.server";
+import { fold } from "~/values/fold";
 import { limits } from "~/values/limits";
 import { toEntries, toOneLine, toProse } from "~/values/text";
 import * as words from "~/words/contentResume.generated";
 import { createTextReader, cutTo, type TextReader } from "./clean-text";
 import { fewOf, type Left, quoted, quotedAll } from "./left";
 import { isNothing, leftSections } from "./left-sections";
-import { type RawResume, wrongType } from "./parse-resume";
-import { entriesOf, fitInto, own, readNames, toGroup } from "./read-entries";
+import { longerThan, type RawResume, typeOf, wrongType } from "./parse-resume";
+import { entriesOf, mergeInto, own, readNames, toGroup } from "./read-entries";
+import { type ReadHistory, readHistory } from "./read-history.server";
 import { type ReadProject, readProjects } from "./read-projects.server";
 import type { ResumeField, TalentKind } from "./resume-fields";
 import { toJsonResume } from "./to-json-resume";
@@ -19,13 +23,15 @@ export interface ReadResume {
   content: Partial<Pick<ProfileContent, ResumeField>>;
   /** What was done to a field's text, as sentences. */
   notes: Partial<Record<ResumeField, string[]>>;
+  history: Omit<ReadHistory, "left">;
   projects: ReadProject[];
   left: Left[];
 }
 
-/** What the profile says so far, and the titles of its cases. */
+/** What the profile says so far, its entries, and the titles of its cases. */
 export interface Known {
   content: ProfileContent;
+  history: History;
   cases: readonly string[];
 }
 
@@ -33,12 +39,18 @@ export interface Known {
 const mostLeft = 60;
 
 /**
- * Reads a resume for the profile of a member, which says `known` so far. Everything in it may be of
+ * Reads a resume for the profile of a member, which says `known` so far: what is new in a list
+ * comes behind what stands there. Everything in it may be of
  * any type and length. Only known places are looked at, so depth and unknown names cost nothing.
  */
-export function readResume(given: RawResume, kind: TalentKind, { content: known, cases }: Known): ReadResume {
+export function readResume(
+  given: RawResume,
+  kind: TalentKind,
+  { content: known, history: entries, cases }: Known,
+): ReadResume {
   const { resume, left: beyond } = toJsonResume(given);
-  const read: ReadResume = { content: {}, notes: {}, projects: [], left: [...beyond] };
+  const { left: leftEntries, ...history } = readHistory(resume, kind, entries);
+  const read: ReadResume = { content: {}, notes: {}, history, projects: [], left: [...beyond] };
   const start = own(resume, "basics");
   const basics = toGroup(start);
   if (!basics && !isNothing(start)) read.left.push({ what: words.basics(), why: wrongType("group", start) });
@@ -64,7 +76,7 @@ export function readResume(given: RawResume, kind: TalentKind, { content: known,
   leaveBasics(read, basics);
   const { projects, left } = readProjects(resume, cases);
   leave(read, left, words.moreOfProjects);
-  read.left.push(...leftSections(resume));
+  read.left.push(...leftEntries, ...leftSections(resume));
   return { ...read, projects, left: fewOf(read.left, mostLeft) };
 }
 
@@ -150,9 +162,9 @@ function readLinks(read: ReadResume, basics: RawResume | null, kind: TalentKind,
     room: words.roomForLinks,
     same: (link: string) => link,
   };
-  const fitting = fitInto(all, room, links.left);
+  const merged = mergeInto(known.links, all, room, links.left);
   for (const note of website.notes) if (kind !== "AGENCY") links.notes.add(note);
-  if (fitting.length > 0) add(read, "links", fitting, links);
+  if (merged) add(read, "links", merged, links);
   leave(read, [...website.left, ...links.left], words.moreOfLinks);
 }
 
@@ -170,26 +182,59 @@ function readSkills(read: ReadResume, skills: unknown, known: ProfileContent) {
     return readNames(found, { ...about, what: whatOne, key: "name" });
   });
   const room = { most: limits.skills, length: limits.skill, room: words.roomForSkills };
-  const fitting = fitInto([...names, ...keywords].flatMap(toOneEntry), room, reader.left);
-  if (fitting.length > 0) add(read, "skills", fitting, reader);
+  const found = [...names, ...keywords].flatMap(toOneEntry);
+  const merged = mergeInto(known.skills, found, room, reader.left);
+  if (merged) add(read, "skills", merged, reader);
   const levels = entries.filter((entry) => !isNothing(own(toGroup(entry), "level"))).length;
   if (levels > 0)
     reader.left.push({ what: words.skillLevels({ count: String(levels) }), why: words.noSkillLevels() });
   leave(read, reader.left, words.moreOfSkills);
 }
 
+/** Each with its level, as the profile’s own form takes them: “English (C1)”. */
 function readLanguages(read: ReadResume, languages: unknown, known: ProfileContent) {
   const reader = createTextReader(known.languages, toOneLine, 20 * limits.skill);
   const entries = entriesOf(languages, words.languages(), reader.left);
   const about = { what: words.language, key: "language", known: known.languages, reader };
-  const names = readNames(entries, about).flatMap(toOneEntry);
+  const withLevels = entries.map((entry) => withLevel(entry, known.languages, reader));
+  const found = readNames(withLevels, about).flatMap(toOneEntry);
+  const now = [...known.languages];
+  const otherwise: string[] = [];
+  const fresh = found.filter((name) => {
+    if (known.languages.includes(name)) return false;
+    const code = parseLanguage(name);
+    const at = code === null ? -1 : known.languages.findIndex((one) => parseLanguage(one) === code);
+    if (at === -1) return true;
+    if (saysLevel.test(known.languages[at] ?? "")) {
+      if (saysLevel.test(name) && !now.includes(name)) otherwise.push(name);
+    } else if (name.length <= limits.skill) now[at] = name;
+    return false;
+  });
   const room = { most: limits.languages, length: limits.skill, room: words.roomForLanguages };
-  const fitting = fitInto(names, room, reader.left);
-  if (fitting.length > 0) add(read, "languages", fitting, reader);
-  const levels = entries.filter((entry) => !isNothing(own(toGroup(entry), "fluency"))).length;
-  if (levels > 0)
-    reader.left.push({ what: words.fluency({ count: String(levels) }), why: words.noLanguageLevels() });
+  const merged = mergeInto(now, fresh, room, reader.left) ?? (fresh.length === 0 ? now : null);
+  if (found.length > 0 && merged) add(read, "languages", merged, reader);
+  if (otherwise.length > 0) reader.left.push({ what: quotedAll(otherwise), why: words.languageOtherwise() });
   leave(read, reader.left, words.moreOfLanguages);
+}
+
+const saysLevel = /[(:;–—]| -| [abc][12]\b/i;
+
+/** The language and its level in one text. A comma would make two of it. */
+function withLevel(entry: unknown, known: readonly string[], { left }: TextReader): unknown {
+  const group = toGroup(entry);
+  const [language, level] = [own(group, "language"), own(group, "fluency")];
+  if (typeof language !== "string" || isNothing(level)) return entry;
+  if (typeof level !== "string") {
+    left.push({ what: words.fluency({ count: "1" }), why: words.notText({ type: typeOf(level) }) });
+    return entry;
+  }
+  const exact = `${language} (${level})`;
+  if (known.includes(exact)) return { language: exact };
+  if (level.length < limits.skill && fold(language.slice(0, 200)).includes(fold(level))) return entry;
+  const whole = `${language.trim()} (${level.trim().replaceAll(/[,،]/g, ";")})`;
+  if (whole.length <= limits.skill) return { language: whole };
+  left.push({ what: words.fluency({ count: "1" }), why: longerThan(limits.skill) });
+  return entry;
 }
 
 /** As the profile's own form takes an entry: without a bullet. */

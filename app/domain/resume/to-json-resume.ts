@@ -19,6 +19,9 @@ export function toJsonResume(given: RawResume): { resume: RawResume; left: Left[
   const basics = toGroup(own(resume, "basics"));
   if (basics) resume.basics = toBasics(basics, isExport, left);
   change(resume, "skills", (skill) => toSkill(skill, isExport));
+  change(resume, "work", (work) => toWork(work, isExport));
+  change(resume, "education", (education) => toEducation(education, isExport));
+  change(resume, "certificates", (certificate) => toCertificate(certificate, isExport));
   change(resume, "languages", toLanguage);
   change(resume, "projects", (project) => toProject(project, isExport));
   return { resume, left };
@@ -175,6 +178,47 @@ function toLanguage(language: Group): Group {
   // The level of an export is a number for a bar that is drawn.
   if (typeof language.level !== "number") rename(language, "level", "fluency");
   return language;
+}
+
+function toWork(given: Group, isExport: boolean): Group {
+  const work = withAddress(given);
+  rename(work, "company", "name");
+  if (!isExport) return work;
+  rename(work, "description", "summary");
+  return ofExport(work);
+}
+
+function toEducation(given: Group, isExport: boolean): Group {
+  const education = withAddress(given);
+  rename(education, "gpa", "score");
+  rename(education, "school", "institution");
+  rename(education, "degree", "studyType");
+  rename(education, "grade", "score");
+  return isExport ? ofExport(education) : education;
+}
+
+function toCertificate(given: Group, isExport: boolean): Group {
+  const certificate = withAddress(given);
+  rename(certificate, "title", "name");
+  if (!isExport) return certificate;
+  return ofExport(certificate, "date");
+}
+
+/** Without what an export keeps for itself, and with its dates under their names. */
+function ofExport(entry: Group, onlyDate?: "date"): Group {
+  for (const name of ["id", "visible", "hidden"]) delete entry[name];
+  if (onlyDate) return entry;
+  const date = entry.date ?? entry.period;
+  for (const name of ["date", "period"]) delete entry[name];
+  const group = toGroup(date);
+  const [start, end] = group
+    ? [own(group, "start"), own(group, "end")]
+    : typeof date === "string"
+      ? date.slice(0, 200).split(/\s+(?:[-–—]|to|bis)\s+|\s*[–—]\s*/)
+      : [];
+  if (!isNothing(start)) entry.startDate ??= start;
+  if (!isNothing(end)) entry.endDate ??= end;
+  return entry;
 }
 
 /** An export's description is a line about the part that was played, where a text follows. */

@@ -1,15 +1,24 @@
 import type { CaseContent } from "~/domain/fields/case-fields";
+import type { History, HistoryEntry } from "~/domain/fields/history-fields";
 import type { ProfileContent } from "~/domain/fields/profile-fields";
 import type { TalentKind } from "./resume-fields";
 
+interface Owner {
+  kind: TalentKind;
+  email: string;
+  /** ISO 8601 UTC. */
+  updatedAt: string | null;
+}
+
 /**
  * A profile as JSON Resume 1.0.0 (jsonresume.org): what that format has a place for, so neither
- * rate nor availability. `updatedAt` is ISO 8601 UTC.
+ * rate nor availability.
  */
 export function toResume(
   profile: ProfileContent,
+  history: History,
   cases: readonly CaseContent[],
-  { kind, email, updatedAt }: { kind: TalentKind; email: string; updatedAt: string | null },
+  { kind, email, updatedAt }: Owner,
 ) {
   const { displayName, headline, about, country, website, links, skills, languages } = profile;
   const [url, others] = kind === "AGENCY" ? [website, links] : [links[0] ?? null, links.slice(1)];
@@ -24,12 +33,29 @@ export function toResume(
       ...(country !== null && { location: { countryCode: country } }),
       profiles: others.map((url) => ({ network: networkOf(url), url })),
     },
+    work: history.work.map(withoutEmpty),
+    education: history.education.map(withoutEmpty),
+    certificates: history.certificates.map(withoutEmpty),
     skills: skills.map((name) => ({ name })),
-    languages: languages.map((language) => ({ language })),
+    languages: languages.map(toLanguage),
     projects: cases.map(toProject),
     // The schema's spelling of a time has no zone.
     meta: { version: "v1.0.0", ...(updatedAt !== null && { lastModified: updatedAt.slice(0, 19) }) },
   };
+}
+
+/** Entries have the format’s own names. */
+function withoutEmpty(entry: HistoryEntry): object {
+  const said = Object.entries(entry).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(said);
+}
+
+/** “English (C1)”: the format has a place of its own for what stands in brackets. */
+function toLanguage(text: string) {
+  const [, language, fluency] = /^([^()]+) \((.+)\)$/.exec(text) ?? [];
+  return language && fluency ? { language, fluency } : { language: text };
 }
 
 /** A case: the format calls what came of it highlights, and for whom it was an entity. */

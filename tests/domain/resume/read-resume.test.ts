@@ -6,6 +6,7 @@ import { caseFields } from "~/domain/fields/case-fields";
 import { emptyContent } from "~/domain/fields/content";
 import { checkContent, tidyContent } from "~/domain/fields/content.server";
 import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
+import { noHistory } from "~/domain/resume/history";
 import { resumeNames } from "~/domain/resume/resume-fields";
 import { toResume } from "~/domain/resume/write-resume";
 import { limits } from "~/values/limits";
@@ -26,20 +27,18 @@ describe("a resume", () => {
       country: "GB",
       links: ["https://ada.example/", "https://github.example/ada"],
       skills: ["Web Development", "Compression", "HTML", "CSS", "Mpeg"],
-      languages: ["English"],
+      languages: ["English (Native speaker)"],
     });
     expect(notes).toEqual({ about: ["HTML was removed; its text stays."] });
     expect(Object.keys(left).sort()).toEqual(
       [
         "Address, city and region",
         "E-mail",
-        "Fluency (1)",
         "Levels of skills (1)",
         "Link “http://old.example/ada”",
         "Phone",
         "Picture",
         "Profile 3 “Bluesky”",
-        "Work (2 entries)",
         "Interests (1 entry)",
       ].sort(),
     );
@@ -102,7 +101,7 @@ describe("a resume", () => {
       ...{ title: "Claims", client: "a bank", year: 2024, role: "Design", skills: ["SQL"] },
       ...{ problem: "Two weeks.", result: "A day.", figure: "14 to 1", link: "https://ada.example/claims" },
     };
-    const resume = toResume(aProfile, [shown], about);
+    const resume = toResume(aProfile, noHistory, [shown], about);
     expect(resume.projects).toEqual([
       {
         ...{
@@ -128,7 +127,8 @@ describe("a resume", () => {
 
   it("that leaves something empty changes nothing there", () => {
     const empty = { basics: { label: "", summary: null, profiles: [], location: {} }, skills: [], work: [] };
-    expect(read(empty, { known: aProfile })).toEqual({ content: {}, notes: {}, projects: [], left: {} });
+    const nothing = { content: {}, notes: {}, projects: [], added: noHistory, left: {} };
+    expect(read(empty, { known: aProfile })).toEqual(nothing);
   });
 
   it("may name skills, languages and profiles as plain texts", () => {
@@ -286,7 +286,7 @@ describe("whatever there is", () => {
       Object.fromEntries(resumeNames.map((name) => [name, content[name]]));
     const check = (known: ProfileContent, kind: "FREELANCER" | "AGENCY") => {
       const tidy = kind === "AGENCY" ? known : { ...known, website: null };
-      const { content } = read(toResume(tidy, [], { ...about, kind }), { kind, known: tidy });
+      const { content } = read(toResume(tidy, noHistory, [], { ...about, kind }), { kind, known: tidy });
       expect(own({ ...tidy, ...content })).toEqual(own(tidy));
     };
     check(aProfile, "FREELANCER");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aResume, noProfile, toBytes } from "#tests/support/resumes";
 import { createResumeThreads } from "~/config/resumes.server";
+import { noHistory } from "~/domain/resume/history";
 import { readResumeFile } from "~/domain/resume/read-resume-file.server";
 import type { Resumes } from "~/shell/request/context.server";
 import { limits } from "~/values/limits";
@@ -22,7 +23,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const asked = (file: unknown) => ({
   bytes: toBytes(file),
   kind: "FREELANCER" as const,
-  known: { content: noProfile, cases: [] },
+  known: { content: noProfile, history: noHistory, cases: [] },
 });
 
 describe("a resume that a thread reads", () => {

@@ -82,7 +82,7 @@ const towards: Record<string, ["known" | "talent", (pair: Pair) => Promise<Resul
 
 /** What these answer with is of their member alone, or of what an administrator does. */
 const own =
-  /^(?:Settings|Account|Profile|Case|Export|Upload|Files|SavedSearch|Feed|MemberBookmark|Snippet)Result!$|Response!$/;
+  /^(?:Settings|Account|Profile|Case|History|Export|Upload|Files|SavedSearch|Feed|MemberBookmark|Snippet)Result!$|Response!$/;
 /** Of the others, what concerns its member alone, or what nobody is told by. */
 const alone = `endSession endOtherSessions markNotificationsRead saveBrief publishBrief copyBrief deleteBrief
   setBriefReaders setBookmark saveProposal deleteProposal markRead markUnread snooze setArchived setMuted setBlocked

@@ -85,6 +85,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     handles: [],
     memberBookmarks: [],
     cases: [],
+    histories: [],
     snippets: [],
     savedSearches: [],
     toldFinds: [],

@@ -66,11 +66,14 @@ describe("a resume that is read", () => {
     expect(reading).toMatchObject({
       revision: 4,
       texts: { headline: "Analyst", country: "United Kingdom", displayName: "Ada Lovelace" },
-      ticked: ["headline", "about", "skills", "country", "languages", "links"],
+      // What stands there is replaced only if that is asked for.
+      ticked: ["skills", "country", "languages", "links", "work"],
       same: [],
     });
+    expect(reading.texts.skills).toMatch(/^SQL, Web Development/);
+    expect(JSON.parse(reading.texts.work)).toMatchObject([{ name: "Engines Ltd" }, { name: "Notes" }]);
     expect(reading.left).toContainEqual({
-      what: "Work (2 entries)",
+      what: "Interests (1 entry)",
       why: expect.stringContaining("no place"),
     });
     expect(await ada.profile()).toEqual(stored);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { caseFields } from "~/domain/fields/case-fields";
+import { historyFields } from "~/domain/fields/history-fields";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { proposalFields } from "~/domain/fields/proposal-fields";
 import {
@@ -46,6 +47,7 @@ import {
   ReplyToReferenceDocument,
   SaveBriefDocument,
   SaveCaseDocument,
+  SaveHistoryDocument,
   SaveProfileDocument,
   SaveProposalDocument,
   SaveSettingsDocument,
@@ -135,6 +137,13 @@ export const marketForms: Record<string, Record<string, fc.Arbitrary<string>>> =
     case: some("11111111-2222-4333-8444-555555555555", ...ids),
     place: some("1", "2", "-1", "99999999999"),
   },
+  "/app/profile/history": {
+    intent: intents("save", "remove"),
+    section: choice("work", "education", "certificates", "__proto__"),
+    was: some("", "of-nobody"),
+    ...typedContent(historyFields.work),
+    ...typedContent(historyFields.education),
+  },
   "/app/profile/account": {
     // Deleting takes a tick, which is seldom there.
     intent: intents("settings", "settings", "end", "delete", "keep"),
@@ -160,6 +169,7 @@ export function marketRouteOf(path: string): string | null {
     [/^\/app\/profile\/account$/, "app.profile_.account"],
     [/^\/app\/profile\/cases\/new$/, "app.profile_.cases.new"],
     [/^\/app\/profile\/cases$/, "app.profile_.cases._index"],
+    [/^\/app\/profile\/history$/, "app.profile_.history"],
     [/^\/app\/profile$/, "app.profile"],
   ];
   return names.find(([shape]) => shape.test(path))?.[1] ?? null;
@@ -192,6 +202,8 @@ export const marketPaths: string[] = [
   "/app/profile/account?done=__proto__",
   "/app/profile/cases?done=moved&case=__proto__",
   "/app/profile/cases/__proto__?taken=1e9",
+  "/app/profile/history?section=__proto__&entry=x",
+  "/app/profile/history?section=work&entry=x",
   "/app/profile/export",
   "/app/profile?saved=-1&taken=1e9",
 ];
@@ -203,6 +215,11 @@ const brief = sentContent(briefFields);
 const proposal = sentContent(proposalFields);
 const profile = sentContent(profileFields);
 const aCase = sentContent(caseFields);
+const aHistory = fc.record({
+  work: fc.array(sentContent(historyFields.work), { maxLength: 3 }),
+  education: fc.array(sentContent(historyFields.education), { maxLength: 3 }),
+  certificates: fc.array(sentContent(historyFields.certificates), { maxLength: 3 }),
+});
 const notifyTime = fc.constantFrom("INSTANT", "DAILY", "OFF");
 const after = optional(text);
 const decision = { brief: id, applicant: uid };
@@ -291,6 +308,7 @@ export const marketOperations: [document: unknown, variables: Record<string, fc.
   [DeclineProposalDocument, { ...decision, reason: fc.constantFrom("RATE", "FILLED"), note: optional(text) }],
   [UndoDecisionDocument, { ...decision, all: fc.boolean() }],
   [SaveProfileDocument, { revision: optional(whole), profile }],
+  [SaveHistoryDocument, { revision: whole, history: aHistory }],
   [SaveCaseDocument, { id, revision: optional(whole), case: aCase }],
   [PlaceCaseDocument, { id, place: whole }],
   [RemoveCaseDocument, { id }],

@@ -36,6 +36,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
     member: showSaved(member, context.clock.now()),
     face: member.profile.face,
     cases: member.cases.map((one) => withSkillNames(one, member.profile.writtenIn)),
+    history: member.history,
     openBriefs: member.openBriefs.map((one) => withSkillNames(one)),
     now: context.clock.now().toISOString(),
     own,

@@ -9,6 +9,7 @@ import { FitList } from "~/features/market/shared/fit-list";
 import { ReportLink } from "~/features/market/shared/report-link";
 import { MemberProfile } from "~/features/profiles/shared/member-profile";
 import { MemberReferences } from "~/features/references/shared/member-references";
+import { HistoryList } from "~/features/resume/shared/history-list";
 import { briefPath, newConversationPath, paths } from "~/paths";
 import { usePageAddress } from "~/shell/page/page-address";
 import { useViewer } from "~/shell/page/use-viewer";
@@ -115,6 +116,7 @@ export function MemberPage(props: MemberPageProps) {
         </Panel>
       )}
       <CaseList cases={cases} lang={member.writtenIn} through={through} />
+      <HistoryList history={props.history} lang={member.writtenIn} />
       <MemberReferences
         name={member.name}
         own={own}

@@ -1,3 +1,4 @@
+import type { AccountKind } from "~/domain/account";
 import { ownPaths, paths } from "~/paths";
 import { useViewer } from "~/shell/page/use-viewer";
 import { SubNav } from "~/ui/sub-nav";
@@ -24,19 +25,21 @@ const memberPlaces = () =>
 /** Freelancers and agencies, and those whom the member saved. */
 export const MembersNav = () => <SubNav label={words.talentNav()} places={memberPlaces()} />;
 
-const profilePlaces = () =>
+const profilePlaces = (kind: AccountKind | null | undefined) =>
   [
     [paths.profile, words.profile()],
     [paths.picture, words.picture()],
     [ownPaths.cases, words.cases()],
+    [ownPaths.history, kind === "AGENCY" ? words.certificates() : words.history()],
     [ownPaths.references, words.references()],
     [paths.account, words.account()],
   ] as const;
 
-/** The member's public profile and their private account. Talent shows cases. */
+/** The member's public profile and private account; talent's cases, work and education. */
 export function ProfileNav() {
   const kind = useViewer()?.kind;
   const isTalent = kind === "FREELANCER" || kind === "AGENCY";
-  const places = profilePlaces().filter(([to]) => to !== ownPaths.cases || isTalent);
+  const ofTalent: readonly string[] = [ownPaths.cases, ownPaths.history];
+  const places = profilePlaces(kind).filter(([to]) => isTalent || !ofTalent.includes(to));
   return <SubNav label={words.profileNav()} places={places} />;
 }

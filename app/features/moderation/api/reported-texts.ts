@@ -1,6 +1,7 @@
 import { briefFields } from "~/domain/fields/brief-fields";
 import { caseFields } from "~/domain/fields/case-fields";
 import type { ContentFields } from "~/domain/fields/field";
+import { historyFields } from "~/domain/fields/history-fields";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { proposalFields } from "~/domain/fields/proposal-fields";
 import { referenceQuestions } from "~/domain/reference";
@@ -15,6 +16,7 @@ const fieldsOf: Readonly<Record<string, ContentFields>> = {
   member: profileFields,
   proposal: proposalFields,
   case: caseFields,
+  ...historyFields,
 };
 
 const others: Readonly<Record<string, () => string>> = {

@@ -2,11 +2,13 @@ import type { AttachedFile } from "~/domain/attached-file";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { caseFields } from "~/domain/fields/case-fields";
 import type { ContentField, ContentFields, ContentOf } from "~/domain/fields/field";
+import { type HistorySection, historyFields } from "~/domain/fields/history-fields";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { proposalFields } from "~/domain/fields/proposal-fields";
 import type { ProposalAnswer } from "~/domain/proposal";
 import { referenceAnswers } from "~/domain/reference";
 import type { ReportAbout } from "~/domain/report";
+import { historySections } from "~/domain/resume/history";
 import { briefsCollection } from "~/features/briefs/model/brief";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readCases } from "~/features/cases/reads/shown-case";
@@ -24,6 +26,7 @@ import { type Question, questionsCollection } from "~/features/questions/model/q
 import { toReadQuestion } from "~/features/questions/reads/read-question";
 import { findPastReference } from "~/features/references/reads/asked";
 import { findReference } from "~/features/references/reads/read-reference";
+import { getHistory } from "~/features/resume/model/history";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** A reportable subject, as its reader sees it. */
@@ -83,6 +86,7 @@ const finders: Record<ReportAbout, Find> = {
         ...reportedTexts("member", profileFields, member.profile, of),
         ...(await textOfFace(reads, member.profile, of)),
         ...(await textsOfCases(reads, of)),
+        ...(await textsOfHistory(reads, of)),
       ],
     };
   },
@@ -216,9 +220,19 @@ async function textsOfCases(reads: StoreReads, by: string): Promise<ReportedText
   });
 }
 
+/** Work and education stand there, too. */
+async function textsOfHistory(reads: StoreReads, by: string): Promise<ReportedText[]> {
+  const history = await getHistory(reads, by);
+  return historySections.flatMap((section) =>
+    history[section].flatMap((entry) =>
+      reportedTexts<ContentFields>(section, historyFields[section], { ...entry }, by),
+    ),
+  );
+}
+
 /** The text fields of reported content, field by field; choices and numbers are left out. */
 function reportedTexts<Fields extends ContentFields>(
-  of: "brief" | "member" | "proposal" | "case",
+  of: "brief" | "member" | "proposal" | "case" | HistorySection,
   fields: Fields,
   content: ContentOf<Fields>,
   by: string,

@@ -9,6 +9,7 @@ import { contentFacts, type Fact } from "~/features/market/shared/content-facts"
 import { PastReference } from "~/features/references/shared/past-reference";
 import { ReferenceItem } from "~/features/references/shared/reference-item";
 import { describeWork, nameOfAuthor } from "~/features/references/shared/reference-texts";
+import { HistoryList } from "~/features/resume/shared/history-list";
 import { publicMemberPath } from "~/paths";
 import { useSite } from "~/shell/page/site";
 import { LinkButton } from "~/ui/button";
@@ -133,6 +134,7 @@ function PublicProfile({ member, ways, isFirst, older }: PublicProfileProps) {
               </Panel>
             </div>
           )}
+          <HistoryList history={member.history} lang={lang} />
           {links.length > 0 && (
             <Panel title={words.links()}>
               <ul className={plainList}>

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type CaseContent, caseFields } from "~/domain/fields/case-fields";
 import { emptyContent, pickContent } from "~/domain/fields/content";
 import { toTexts } from "~/domain/fields/content.server";
+import type { History } from "~/domain/fields/history-fields";
 import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
 import { isTalent, resumeFields, type TalentKind } from "~/domain/resume/resume-fields";
 import { requireViewer } from "~/features/accounts/flows/viewer.server";
@@ -22,6 +23,7 @@ export interface OwnResume {
   updatedAt: string | null;
   content: ProfileContent;
   cases: CaseContent[];
+  history: History;
 }
 
 export async function readOwnResume(request: Request, context: AppLoadContext, ask: Ask): Promise<OwnResume> {
@@ -31,7 +33,8 @@ export async function readOwnResume(request: Request, context: AppLoadContext, a
     await requireViewer(request, context);
     throw noAnswer();
   }
-  const { email, kind, status, profile, cases } = viewer;
+  const { email, kind, status, profile, cases, history } = viewer;
+  const { work, education, certificates } = history;
   return {
     email,
     isProven: status !== "PENDING",
@@ -40,6 +43,7 @@ export async function readOwnResume(request: Request, context: AppLoadContext, a
     updatedAt: profile?.updatedAt ?? null,
     content: profile ? pickContent(profileFields, fromApi(profile)) : emptyContent(profileFields),
     cases: cases.map((one) => pickContent(caseFields, one)),
+    history: { work, education, certificates },
   };
 }
 

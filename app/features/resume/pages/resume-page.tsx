@@ -1,3 +1,4 @@
+import { historySections } from "~/domain/resume/history";
 import { resumeNames } from "~/domain/resume/resume-fields";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
 import { ownPaths, paths } from "~/paths";
@@ -32,7 +33,7 @@ export function ResumePage({ resume, read, answer: posted }: ResumePageProps) {
   const answer = posted ?? resume.kept ?? undefined;
   const file = read && "reading" in read ? read : null;
   const reading: Reading | null = answer
-    ? readAgain(textsOf(answer), resumeNames, answer.revision)
+    ? readAgain(textsOf(answer), [...resumeNames, ...historySections], answer.revision)
     : (file?.reading ?? null);
   if (!resume.kind) return <ForTalent />;
   if (reading)

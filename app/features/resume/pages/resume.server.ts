@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { caseFields } from "~/domain/fields/case-fields";
 import { toTexts } from "~/domain/fields/content.server";
+import { historySections } from "~/domain/resume/history";
 import { tooLarge } from "~/domain/resume/parse-resume";
 import { type ResumeField, resumeFields, resumeNames } from "~/domain/resume/resume-fields";
 import { toResume } from "~/domain/resume/write-resume";
@@ -21,12 +22,18 @@ import type { Reading } from "./reading";
 /** The profile so far, beside which the page shows what it read. */
 export async function loadResume(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
-  const { kind, revision, content } = await readOwnResume(request, context, ask);
+  const { kind, revision, content, history } = await readOwnResume(request, context, ask);
   return json({
     uid: session.uid,
     kind,
     revision,
     texts: toResumeTexts(content),
+    /** How many entries each section has. */
+    entries: {
+      work: history.work.length,
+      education: history.education.length,
+      certificates: history.certificates.length,
+    },
     /** Saving says anew that it holds. */
     saysAvailability: content.availability !== null,
     kept: await findKeptAnswer(request, context, session),
@@ -36,9 +43,10 @@ export async function loadResume(request: Request, context: AppLoadContext) {
 /** The same profile as a file. Where there is none yet, the page says so. */
 export async function downloadResume(request: Request, context: AppLoadContext): Promise<Response> {
   const { ask } = await requireMember(request, context);
-  const { kind, email, revision, updatedAt, content, cases } = await readOwnResume(request, context, ask);
+  const own = await readOwnResume(request, context, ask);
+  const { kind, email, revision, updatedAt, content, history, cases } = own;
   if (kind === null || revision === null) throw redirect(ownPaths.resume);
-  const resume = toResume(content, cases, { kind, email, updatedAt });
+  const resume = toResume(content, history, cases, { kind, email, updatedAt });
   return new Response(`${JSON.stringify(resume, null, 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -64,9 +72,9 @@ export async function readPosted(request: Request, context: AppLoadContext) {
   const given = file ?? new TextEncoder().encode(pasted);
   if (given.length === 0) return problem(words.noFile(), 422);
   if (given.length > limits.resumeBytes) return problem(tooLarge(), 413);
-  const { kind, isProven, revision, content, cases } = await readOwnResume(request, context, ask);
+  const { kind, isProven, revision, content, history, cases } = await readOwnResume(request, context, ask);
   if (kind === null) return problem(words.wrongKind(), 403);
-  const known = { content, cases: cases.flatMap(({ title }) => title ?? []) };
+  const known = { content, history, cases: cases.flatMap(({ title }) => title ?? []) };
   const owner = isProven ? session.uid : "unproven";
   const answered = await context.resumes.read({ bytes: given, kind, known }, owner);
   if (!answered.ok)
@@ -82,13 +90,17 @@ export async function readPosted(request: Request, context: AppLoadContext) {
   const found = toTexts(resumeFields, { ...content, ...read.content });
   const says = resumeNames.filter((name) => name in read.content);
   const offered = says.filter((name) => found[name] !== now[name]);
+  const newIn = historySections.filter((section) => read.history.added[section].length > 0);
   const reading: Reading = {
     revision,
-    texts: Object.fromEntries(offered.map((name) => [name, found[name] ?? ""])),
-    // A name in the profile was chosen for it: another one is taken only if it is asked for.
-    ticked: offered.filter((name) => name !== "displayName" || !now.displayName),
-    notes: read.notes,
-    same: says.filter((name: ResumeField) => found[name] === now[name]),
+    texts: Object.fromEntries([
+      ...offered.map((name) => [name, found[name] ?? ""]),
+      ...newIn.map((section) => [section, JSON.stringify(read.history.added[section])]),
+    ]),
+    // A list grows; what a text says in the profile is replaced only if that is asked for.
+    ticked: [...offered.filter((name) => Array.isArray(content[name]) || !now[name]), ...newIn],
+    notes: { ...read.notes, ...read.history.notes },
+    same: [...says.filter((name: ResumeField) => found[name] === now[name]), ...read.history.same],
     projects: read.projects.map(({ content, notes }) => ({
       id: randomUUID(),
       texts: toTexts(caseFields, content),
