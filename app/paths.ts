@@ -48,6 +48,7 @@ export const paths = {
   sitemap: "/sitemap.xml",
   publicBriefs: "/briefs",
   unsubscribe: "/unsubscribe",
+  answer: "/answer",
   inbound: "/inbound",
   changeEmail: "/change-email",
   notMe: "/not-me",
@@ -465,6 +466,6 @@ export function askedReferencePath(secret: string): string {
 
 /** The pages that open by what stands in their address, and need no session. */
 export const secretPages: readonly string[] = [
-  ...[paths.signIn, paths.changeEmail, paths.unsubscribe, paths.notMe],
+  ...[paths.signIn, paths.changeEmail, paths.unsubscribe, paths.answer, paths.notMe],
   ...[askedReferencePath(""), "/feeds/search/", "/feeds/dates/"],
 ];

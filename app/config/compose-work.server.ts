@@ -1,6 +1,7 @@
 import type { Session } from "~/domain/session";
 import { createAuth } from "~/features/authentication/auth/auth.server";
 import { createReplyAddresses } from "~/features/conversations/mails/inbound/reply-addresses.server";
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { createChangeLinks } from "~/features/sign-in/auth/address-change/change-links.server";
 import { createNotMeLinks } from "~/features/sign-in/auth/new-browser/not-me-links.server";
@@ -74,6 +75,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     ...adapters,
     letterhead,
     stopLinks,
+    answerLinks: createAnswerLinks(secrets),
     changeLinks,
     signUpMailsPerHour,
     notMeLinks: createNotMeLinks(secrets),

@@ -16,6 +16,7 @@ import { hideBriefs } from "~/features/moderation/writes/hide-briefs";
 import { accountMail } from "~/features/notification-center/mails/account-mail";
 import { digestMail } from "~/features/notification-center/mails/digest-mail";
 import { notificationMail } from "~/features/notification-center/mails/notification-mail";
+import { availabilityMail } from "~/features/profiles/mails/availability-mail";
 import { countReplies } from "~/features/proposals/writes/count-replies";
 import { expireAtDate } from "~/features/proposals/writes/end-brief";
 import { giveMorePlaces } from "~/features/proposals/writes/give-places";
@@ -81,6 +82,7 @@ export const mailJobs = [
   messageMail,
   replyOutcomeMail,
   findMail,
+  availabilityMail,
   heldRatesMail,
 ];
 

@@ -44,6 +44,8 @@ export interface AccountSettings {
   notify: Record<NotifyTopic, NotifyTime>;
   /** Whether hirers may invite the member for a brief. Hirers get none. */
   invitations: boolean;
+  /** Whether talent is asked each week by e-mail about the availability; absent is yes. */
+  asksAvailability?: boolean;
   /** IANA name; null is UTC. */
   timeZone: string | null;
   /** The theme that a browser gets on a sign-in; null leaves the browser's as it is. */

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 
-const hidden = [paths.app, "/local", paths.signIn, paths.signOut, paths.unsubscribe, "/feeds"];
+const hidden = [
+  ...[paths.app, "/local", paths.signIn, paths.signOut, paths.unsubscribe, paths.answer],
+  "/feeds",
+];
 
 /**
  * Rules for crawlers. A route instead of a file, because the sitemap's address needs the origin.

@@ -199,6 +199,12 @@ export const AUTOSAVE_RETRY_FIRST = 4 * second;
 export const AUTOSAVE_RETRY_LAST = 1 * minute;
 /** A job that was refused for good is kept to be looked at, then forgotten. */
 export const FAILED_JOB_KEPT = 30 * day;
+/** What a member says of their availability counts as new for this long; then it is asked again. */
+export const AVAILABILITY_HOLDS = 7 * day;
+/** Unanswered, it is asked by mail for this long. */
+export const AVAILABILITY_ASKED = 28 * day;
+/** The link of a mail's button that needs no session works for this long. */
+export const ANSWER_LINK_SERVES = 7 * day;
 /** A mail that tells what happened is tried for this long. */
 export const MAIL_TELLS = 30 * day;
 /** What has expired is forgotten this soon after the start, and then this often. */

@@ -22,6 +22,7 @@ export const writeBounds = {
   createUser: null,
   sendLoginEmail: null,
   stopMails: null,
+  answerByLink: null,
   saveDraft: seldom,
   chooseKind: seldom,
   reviewAccount: seldom,

@@ -5,6 +5,7 @@ import { writeInArabic } from "#tests/support/arabic-market";
 import { findMixedText } from "#tests/support/mixed-text";
 import { signInTo } from "#tests/support/sign-in";
 import { turnNothing } from "#tests/support/turn-nothing";
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { systemClock } from "~/platform/clock/system-clock";
 import { fillMarket } from "../../tools/demo/fill";
@@ -20,10 +21,11 @@ beforeAll(async () => {
   product = await startProduct("local", {}, { counter: unlimited });
   const { store, files, identity } = product.container;
   const letterhead = { brand: "Guildhall", origin: product.origin, contact: "hello@localhost" };
-  const stopLinks = createStopLinks(["a secret of the tests"]);
+  const secrets = ["a secret of the tests"];
+  const links = { stopLinks: createStopLinks(secrets), answerLinks: createAnswerLinks(secrets) };
   const mailer = { send: async () => undefined } as never;
   const now = systemClock.now();
-  await fillMarket({ store, files, identity, mailer, turnPicture: turnNothing, letterhead, stopLinks, now });
+  await fillMarket({ store, files, identity, mailer, turnPicture: turnNothing, letterhead, ...links, now });
   await writeInArabic(store);
   cookies = { visitor: "" };
   for (const person of [...hirers, ...talents]) {

@@ -132,6 +132,14 @@ const kinds: Record<string, (reader: Reader, asked: { language?: string }) => Ca
     const uid = market.reader;
     return [{ payload: { uid, finds, more: 2 } }, { payload: { uid, finds: finds.slice(0, 1), more: 0 } }];
   },
+  "availability-mail": async ({ store, reader: uid }) => {
+    await store.transact(async (tx) => {
+      const profile = await tx.get<object>("profiles", uid);
+      const said = { availability: "AVAILABLE", availabilityConfirmedAt: "2020-01-01T00:00:00.000Z" };
+      tx.set("profiles", uid, { ...profile?.data, ...said, visibility: "MEMBERS" });
+    });
+    return [{ payload: { uid } }];
+  },
   "held-rates-mail": ({ at }) => [
     { payload: { of: at.slice(0, 10), perEuro: { USD: 9 }, jumped: ["USD"], readAt: at } },
   ],

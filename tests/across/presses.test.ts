@@ -341,7 +341,7 @@ const byKey = [
 
 /** What takes a text that it sets, the last press last, or that nobody wrote. */
 const settingText =
-  `createUser sendLoginEmail stopMails saveDraft saveSettings saveLanguage exportAccount publishBrief
+  `createUser sendLoginEmail stopMails answerByLink saveDraft saveSettings saveLanguage exportAccount publishBrief
   setMemberBookmark snooze acceptProposal undoDecision beginUpload claimUpload addFiles`.split(/\s+/);
 
 it("every mutation that takes a text is known for what a second press of it does", () => {

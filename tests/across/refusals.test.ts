@@ -217,7 +217,8 @@ async function checkKept(
  * A visitor's, a mail's, what is saved of a sign-up by itself, the theme's and the language's at the foot of every
  * page; a file's, and what is asked for by its address.
  */
-const ofNoMemberForm = `createUser stopMails answerReference saveDraft saveTheme saveLanguage exportAccount
+const ofNoMemberForm =
+  `createUser stopMails answerByLink answerReference saveDraft saveTheme saveLanguage exportAccount
   beginUpload claimUpload endUpload dropUpload addFiles removeFile keepFace removeFace`.split(/\s+/);
 
 describe("the table of forms", () => {

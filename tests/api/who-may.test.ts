@@ -156,6 +156,9 @@ const mutations: Record<string, Line> = {
   createUser: may(everyone("SUCCESS"), { createUserData: { email: "new@example.com" } }),
   sendLoginEmail: may(everyone("SUCCESS"), { loginData: { email: "a@example.com", redirect: "/app" } }),
   stopMails: may(everyone("LINK_UNKNOWN"), { link: "to=somebody&about=briefs&code=made-up" }),
+  answerByLink: may(everyone("LINK_UNKNOWN"), {
+    link: "to=somebody&does=still-right&of=NONE&at=1&code=made-up",
+  }),
   saveDraft: may(
     "AUTHENTICATION_REQUIRED OTHER_KIND NOTHING_TO_DO OTHER_KIND NOTHING_TO_DO OTHER_KIND NOTHING_TO_DO NOTHING_TO_DO",
     { draft: { hirer: { organisation: "Harbour Works" } } },

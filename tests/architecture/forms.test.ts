@@ -16,6 +16,7 @@ it("every form that posts says whose page it was made for: it is ui/form.tsx’s
   const plain = found(/<form\b[^>]*(method="post"|\{\.\.\.)/);
   expect(plain.sort()).toEqual([
     // Of visitors, by the code in its address.
+    "app/features/notification-center/pages/answer-page.tsx",
     "app/features/notification-center/pages/unsubscribe-page.tsx",
     // Sends again all that another form had.
     "app/shell/forms/unsent-form.tsx",

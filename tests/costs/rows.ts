@@ -189,8 +189,9 @@ export const leftOut = [
   // Of local mode.
   "/local/mailbox /local/mailbox.json /local/styleguide",
   // Once in a long while, and like a form of the rows.
-  "/change-email /passkey /passkey-proof /not-me /reference/:secret /unsubscribe /app/briefs/:id/invitation",
-  "/feeds/search/:secret /feeds/dates/:secret /app/confirm /app/notifications/:id /session /sign-out",
+  "/change-email /passkey /passkey-proof /not-me /reference/:secret /unsubscribe /answer",
+  "/app/briefs/:id/invitation /feeds/search/:secret /feeds/dates/:secret /app/confirm",
+  "/app/notifications/:id /session /sign-out",
   // Two documents, and those that say whether the reader may read its member.
   "/files/:id/:name",
   // Four documents at the beginning of a file and at its end, one for each part.

@@ -126,6 +126,7 @@ async function showPublicPages(page: Page, look: Look): Promise<void> {
     "/sign-in",
     "/not-me",
     "/unsubscribe",
+    "/answer",
     "/privacy",
     "/terms",
     "/imprint",

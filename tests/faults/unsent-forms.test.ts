@@ -33,6 +33,7 @@ const publicForms: Record<string, { path: string; form: Record<string, string> }
     path: "/reference/aaaaaaaaaaaaaaaaaaaaaaaa",
     form: { intent: "review", name: "Ada", experience: paragraph, advice: paragraph },
   },
+  "routes/_public.answer": { path: "/answer", form: {} },
   "routes/_public.unsubscribe": { path: "/unsubscribe", form: { intent: "stop" } },
 };
 

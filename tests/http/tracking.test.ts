@@ -22,6 +22,7 @@ test.each([
   "/sign-in?code=a",
   "/not-me?code=a",
   "/unsubscribe?code=a",
+  "/answer?code=a",
   "/change-email?code=a",
 ])("the address of %s has a secret, which is measured by nobody", (path) =>
   expect(refusesTracking(new Request(new URL(path, "https://guildhall.example")))).toBe(true),

@@ -10,6 +10,7 @@ import { emptyContent } from "~/domain/fields/content";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
 import { publishBrief } from "~/features/briefs/writes/move-brief";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import {
   acceptProposal,
@@ -43,8 +44,9 @@ const mailer = {
 };
 const letterhead = { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" };
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
-const stopLinks = createStopLinks(["a secret of the tests"]);
-const handlers = handlersOf([...marketJobs, ...mailJobs], { ...parts, mailer, letterhead, stopLinks });
+const secrets = ["a secret of the tests"];
+const links = { stopLinks: createStopLinks(secrets), answerLinks: createAnswerLinks(secrets) };
+const handlers = handlersOf([...marketJobs, ...mailJobs], { ...parts, mailer, letterhead, ...links });
 const worker = createWorker({ store, clock, log, handlers, laneOf, pollMs: 1 });
 
 const dayIn = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);

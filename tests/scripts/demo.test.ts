@@ -9,6 +9,7 @@ import type { Brief } from "~/features/briefs/model/brief";
 import type { HirerRecord } from "~/features/briefs/model/hirer-record";
 import { listFilesOfCases } from "~/features/files/model/attached";
 import { isKept, type StoredFile } from "~/features/files/model/file";
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { completenessOf } from "~/features/profiles/model/completeness";
 import type { Profile } from "~/features/profiles/model/profile";
@@ -63,6 +64,7 @@ function createCopy({ turnPicture = turnNothing } = {}) {
       mailer: mailbox,
       letterhead,
       stopLinks: createStopLinks(["a secret of the tests"]),
+      answerLinks: createAnswerLinks(["a secret of the tests"]),
       now: clock.now(),
     },
   };

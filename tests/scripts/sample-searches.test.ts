@@ -3,6 +3,7 @@ import { stubIdentity } from "#tests/support/people";
 import { anyBrief, anyMember } from "~/domain/filters/search-filter.server";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { getTalent } from "~/features/briefs/reads/read-brief";
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
 import { makeIndex } from "~/features/search/reads/make-index";
@@ -100,6 +101,7 @@ async function createSample() {
       mailer: mailbox,
       now: clock.now(),
       stopLinks: createStopLinks(["a secret"]),
+      answerLinks: createAnswerLinks(["a secret"]),
     },
     letterhead: { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" },
   });

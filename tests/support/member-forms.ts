@@ -155,7 +155,7 @@ export const memberForms: MemberForm[] = [
       "settings",
       {
         ...{ messages: "DAILY", proposals: "OFF", briefs: "INSTANT" },
-        ...{ invitations: "NO", timeZone: "Europe/Lisbon", member },
+        ...{ invitations: "NO", asksAvailability: "NO", timeZone: "Europe/Lisbon", member },
       },
       { invalid: "timeZone" },
     ),

@@ -1,3 +1,4 @@
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { type FillParts, fillMarket } from "../../tools/demo/fill";
 import { hirers, talents } from "../../tools/demo/texts/texts";
@@ -18,6 +19,7 @@ export async function startSampleMarket() {
     },
     letterhead: { brand: "Guildhall", origin: product.origin, contact: "hello@localhost" },
     stopLinks: createStopLinks(["mails that nobody reads"]),
+    answerLinks: createAnswerLinks(["mails that nobody reads"]),
     now: clock.now(),
   };
   await fillMarket(filling);

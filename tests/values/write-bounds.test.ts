@@ -14,6 +14,7 @@ const said: Record<string, string> = {
   createUser: "as its network and mailbox may",
   sendLoginEmail: "as its network and mailbox may",
   stopMails: "as its network and mailbox may",
+  answerByLink: "as its network and mailbox may",
   answerReference: "as its network and mailbox may",
 };
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openFiles } from "~/config/engines.server";
 import { readConfig } from "~/config/env.server";
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { systemClock } from "~/platform/clock/system-clock";
@@ -30,8 +31,9 @@ const mailer = createMailboxMailer({
 try {
   const letterhead = { brand: config.brand, origin: config.origin, contact: config.contact };
   const stopLinks = createStopLinks(config.cookieSecrets);
+  const answerLinks = createAnswerLinks(config.cookieSecrets);
   const filled = await fillMarket({
-    ...{ store, files, turnPicture: turnHere, identity, mailer, letterhead, stopLinks },
+    ...{ store, files, turnPicture: turnHere, identity, mailer, letterhead, stopLinks, answerLinks },
     now: systemClock.now(),
   });
   // One of a copy that ran before lacks the market; the start of the server builds it.

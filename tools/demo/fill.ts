@@ -1,4 +1,5 @@
 import { mailJobs, marketJobs } from "~/config/job-list";
+import type { AnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import type { Letterhead } from "~/features/notifications/mails/mail-layout";
 import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
 import { handlersOf } from "~/platform/jobs/job";
@@ -24,6 +25,7 @@ export interface FillParts {
   mailer: Mailer;
   letterhead: Letterhead;
   stopLinks: StopLinks;
+  answerLinks: AnswerLinks;
   now: Date;
 }
 
@@ -102,7 +104,7 @@ async function createAccounts(identity: Identity): Promise<Map<string, string>> 
 
 /** Runs what the market does by itself, each job at its own time, up to a moment. Leaves other jobs alone. */
 function createJobRunner(
-  { store, mailer, letterhead, stopLinks }: FillParts,
+  { store, mailer, letterhead, stopLinks, answerLinks }: FillParts,
   clock: ReturnType<typeof createTurnedClock>,
 ): (until: number) => Promise<void> {
   const ours = new Set(people.map(({ email }) => email));
@@ -110,7 +112,7 @@ function createJobRunner(
     ...mailer,
     send: async (mail) => (ours.has(mail.to) ? ok() : mailer.send(mail)),
   };
-  const parts = { store, clock, letterhead, stopLinks, mailer: others };
+  const parts = { store, clock, letterhead, stopLinks, answerLinks, mailer: others };
   const handlers = handlersOf([...marketJobs, ...mailJobs], parts);
   /** However many jobs of others wait before it. */
   const findNext = async (until: number) => {

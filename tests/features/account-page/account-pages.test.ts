@@ -59,6 +59,7 @@ it("what a member chooses about mails and time zone is kept", async () => {
     proposals: "INSTANT",
     briefs: "INSTANT",
     invitations: true,
+    asksAvailability: true,
     timeZone: null,
     language: null,
   };
@@ -69,6 +70,7 @@ it("what a member chooses about mails and time zone is kept", async () => {
     proposals: "OFF",
     briefs: "INSTANT",
     invitations: "NO",
+    asksAvailability: "NO",
     timeZone: "Europe/Lisbon",
   };
   expect(await send(app, cookie, chosen)).toHaveRedirect("/app/profile/account?done=settings#done", 303);
@@ -77,6 +79,7 @@ it("what a member chooses about mails and time zone is kept", async () => {
     proposals: "OFF",
     briefs: "INSTANT",
     invitations: false,
+    asksAvailability: false,
     timeZone: "Europe/Lisbon",
     language: null,
   };

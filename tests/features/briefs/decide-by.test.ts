@@ -5,6 +5,7 @@ import { getHirerRecord } from "~/features/briefs/model/hirer-record";
 import { nextBriefMoves, readBrief } from "~/features/briefs/reads/read-brief";
 import { beginShortlisting, reopenBrief } from "~/features/briefs/writes/move-brief";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { seenBy } from "~/features/proposals/model/seen-proposal";
 import { declineProposal } from "~/features/proposals/writes/decide-proposal";
@@ -36,6 +37,7 @@ function createMailedMarket() {
     mailer: { send: async (mail: Mail) => ok(void sent.push(mail)), close: async () => undefined },
     letterhead: { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" },
     stopLinks: createStopLinks(["a secret of the tests"]),
+    answerLinks: createAnswerLinks(["a secret of the tests"]),
   };
   const handlers = handlersOf([...marketJobs, ...mailJobs], { ...market, ...mails });
   return {

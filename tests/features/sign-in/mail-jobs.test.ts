@@ -14,6 +14,7 @@ import {
 } from "#tests/support/people";
 import { accountJobs, laneOf } from "~/config/job-list";
 import { createAuth } from "~/features/authentication/auth/auth.server";
+import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { createChangeLinks } from "~/features/sign-in/auth/address-change/change-links.server";
 import { sendLinkMail } from "~/features/sign-in/auth/link-mail.server";
@@ -48,6 +49,7 @@ function withMailServer({ app, provider }: ReturnType<typeof createRealApp>, ans
     log,
     letterhead: { brand: "Guildhall", origin: testOrigin, contact: "hello@localhost" },
     stopLinks: createStopLinks(["a secret of the tests"]),
+    answerLinks: createAnswerLinks(["a secret of the tests"]),
     changeLinks: createChangeLinks(["a secret of the tests"]),
     signUpMailsPerHour: 1_000,
     notMeLinks: createNotMeLinks(["a secret of the tests"]),

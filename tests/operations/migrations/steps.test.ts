@@ -268,6 +268,11 @@ describe("one step", () => {
     expect(migrations.accounts?.steps[8]?.(account)).toEqual(account);
   });
 
+  it("an account of before availabilities were asked about by mail stays as it is", () => {
+    const [account = {}] = oldDocuments("36bd00b", "accounts");
+    expect(migrations.accounts?.steps[9]?.(account)).toEqual(account);
+  });
+
   it("what a member of before languages had chosen names none", () => {
     const [account = {}] = oldDocuments("36bd00b", "accounts");
     const settings = { notify: {}, timeZone: null, theme: null, invitations: true };

@@ -61,6 +61,7 @@ export const accountResolvers = {
     messages: ({ notify }) => notify.messages,
     proposals: ({ notify }) => notify.proposals,
     briefs: ({ notify }) => notify.briefs,
+    asksAvailability: ({ asksAvailability }) => asksAvailability !== false,
   },
 } satisfies FeatureResolvers;
 
@@ -72,9 +73,14 @@ async function answerSettings(
   return { settings: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
 }
 
-function toSettings({ messages, proposals, briefs, invitations, timeZone }: SettingsInput): SavedSettings {
-  const notify = { messages, proposals, briefs };
-  return { notify, invitations: invitations ?? null, timeZone: timeZone ?? null };
+function toSettings({ messages, proposals, briefs, timeZone, ...others }: SettingsInput): SavedSettings {
+  const { invitations = null, asksAvailability = null } = others;
+  return {
+    notify: { messages, proposals, briefs },
+    invitations,
+    asksAvailability,
+    timeZone: timeZone ?? null,
+  };
 }
 
 async function noteEnd(context: GraphQLContext, event: ActivityEvent): Promise<void> {

@@ -93,7 +93,17 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
 /** The account's forms, by their `intent`. */
 export function runAccount(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
-    names: [...notifyTopics, "invitations", "timeZone", "language", "name", "sure", "passkey", "passkeyName"],
+    names: [
+      ...notifyTopics,
+      "invitations",
+      "asksAvailability",
+      "timeZone",
+      "language",
+      "name",
+      "sure",
+      "passkey",
+      "passkeyName",
+    ],
     run: (post) => (pressed(forms, post) ?? saveSettings)(post),
   });
 }
@@ -185,7 +195,12 @@ function toSettings(form: FormData): SettingsInput | null {
     notify[topic] = chosen;
   }
   const timeZone = form.get("timeZone");
-  const chosen = form.get("invitations");
-  const invitations = chosen === "YES" ? true : chosen === "NO" ? false : null;
-  return { ...notify, invitations, timeZone: typeof timeZone === "string" && timeZone ? timeZone : null };
+  return {
+    ...notify,
+    invitations: yesOrNo(form.get("invitations")),
+    asksAvailability: yesOrNo(form.get("asksAvailability")),
+    timeZone: typeof timeZone === "string" && timeZone ? timeZone : null,
+  };
 }
+
+const yesOrNo = (chosen: unknown) => (chosen === "YES" ? true : chosen === "NO" ? false : null);

@@ -25,9 +25,9 @@ interface SettingsFormProps {
   saved: ReactNode;
 }
 
-const names = ["proposals", "briefs", "messages", "invitations", "timeZone"] as const;
+const names = ["proposals", "briefs", "messages", "invitations", "asksAvailability", "timeZone"] as const;
 const formId = "settings";
-const invitationChoices = () =>
+const yesOrNo = () =>
   [
     ["YES", words.yes()],
     ["NO", words.no()],
@@ -44,12 +44,13 @@ export function SettingsForm({ settings, timeZones, lastResult, saved }: Setting
     defaultValue: {
       ...settings,
       invitations: settings.invitations ? "YES" : "NO",
+      asksAvailability: settings.asksAvailability ? "YES" : "NO",
       timeZone: zoneAmong(timeZones, settings.timeZone ?? "UTC")?.[0] ?? "UTC",
     },
   });
   const kind = useViewer()?.kind;
   const isTalent = kind === "FREELANCER" || kind === "AGENCY";
-  const { messages, proposals, briefs, invitations, timeZone } = form.fields;
+  const { messages, proposals, briefs, invitations, asksAvailability, timeZone } = form.fields;
   // After a refused post the choices stay as they were sent.
   const mayGuess = settings.timeZone === null && !lastResult;
   const guessed = useBrowsersZone(timeZone.id, mayGuess, timeZones);
@@ -75,7 +76,10 @@ export function SettingsForm({ settings, timeZones, lastResult, saved }: Setting
         <RadioGroup field={briefs} label={words.aboutBriefs()} options={notifyTimes} inline />
         <RadioGroup field={messages} label={words.aboutMessages()} options={notifyTimes} inline />
         {isTalent && (
-          <RadioGroup field={invitations} label={words.mayInvite()} options={invitationChoices()} inline />
+          <>
+            <RadioGroup field={invitations} label={words.mayInvite()} options={yesOrNo()} inline />
+            <RadioGroup field={asksAvailability} label={words.askWeekly()} options={yesOrNo()} inline />
+          </>
         )}
       </div>
       <SelectField

@@ -50,6 +50,9 @@ const toAnyLanguage = (account: StoredDocument): StoredDocument => account;
 /** 10: the language of its owner's browser, which documents of before don't have. */
 const toBrowsersLanguage = (account: StoredDocument): StoredDocument => account;
 
+/** 11: whether talent is asked about its availability, which is so where nothing is said. */
+const toAsksAvailability = (account: StoredDocument): StoredDocument => account;
+
 const accountSteps: readonly Step[] = [
   toTheme,
   toWords,
@@ -60,6 +63,7 @@ const accountSteps: readonly Step[] = [
   toLanguage,
   toAnyLanguage,
   toBrowsersLanguage,
+  toAsksAvailability,
 ];
 
 /** `accounts/{uid}` (domain.md). */

@@ -35,3 +35,17 @@ export function stopMails(
     tx.set<Account>(accountsCollection, uid, { ...found.data, settings });
   });
 }
+
+/** Ends the mails that ask whether the availability is still right, in any state of the account. */
+export function stopAsking({ store }: Pick<MarketParts, "store">, uid: string): Promise<void> {
+  return store.transact(async (tx) => {
+    const found = await tx.get<Account>(accountsCollection, uid);
+    if (!found) return;
+    const settings = settingsOf(found.data);
+    if (settings.asksAvailability === false) return;
+    tx.set<Account>(accountsCollection, uid, {
+      ...found.data,
+      settings: { ...settings, asksAvailability: false },
+    });
+  });
+}

@@ -2,6 +2,7 @@ import { expiringCollections, sharedCollections } from "~/collections";
 import type { Session } from "~/domain/session";
 import { type Account, accountsCollection, forgetBrowsers } from "~/features/accounts/model/account";
 import { type ActivityEvent, noteActivity } from "~/features/accounts/writes/activity";
+import type { AnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
 import { findChange } from "~/features/sign-in/auth/address-change/address-change.server";
 import { askChange, stopChange } from "~/features/sign-in/auth/address-change/ask-change.server";
@@ -54,6 +55,8 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   openSessionWithLink: Bound<typeof openSessionWithLink>;
   /** The mails that an unsubscribe link's address stops; null for a link that isn't ours. */
   readStop: StopLinks["read"];
+  /** What the link of a mail’s button does; null for one that isn't ours. */
+  readAnswer(query: URLSearchParams): ReturnType<AnswerLinks["read"]>;
   readNotMe: Bound<typeof readNotMe>;
   endAfterNotMe: Bound<typeof endAfterNotMe>;
   /** Records an event of a session's account; skipped while the store takes no writes. */
@@ -116,6 +119,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
     readStop: parts.stopLinks.read,
+    readAnswer: (query) => parts.answerLinks.read(query, parts.clock.now()),
     readNotMe: readNotMe.bind(null, parts),
     endAfterNotMe: endAfterNotMe.bind(null, parts),
     noteActivity: ({ uid, device }, event) =>

@@ -5,9 +5,9 @@ import { readPost } from "~/shell/request/read-form.server";
 import { signedCodeLength } from "~/values/signed-code.server";
 
 /**
- * What the link in a mail stops: `conversation`, `search`, `searches`, or the topics, `_` between
- * them, by which the page chooses its words; null for a link that we didn't make. `done`: it is
- * stopped.
+ * What the link in a mail stops: `conversation`, `search`, `searches`, `availability`, or the
+ * topics, `_` between them, by which the page chooses its words; null for a link that we didn't
+ * make. `done`: it is stopped.
  */
 export interface Unsubscribe {
   about: string | null;
@@ -48,7 +48,8 @@ function answer(query: URLSearchParams, stop: Stop | null, done: boolean) {
   );
 }
 
-function aboutOf({ conversation, searches, topics }: Stop): string {
+function aboutOf({ conversation, searches, availability, topics }: Stop): string {
+  if (availability) return "availability";
   if (conversation) return "conversation";
   if (searches) return searches.length === 1 ? "search" : "searches";
   return [...topics].sort().join("_");

@@ -77,6 +77,15 @@ function button(text: string, url: string): string {
   return `<tr><td style="padding:12px 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:2px"><a href="${url}" style="${link}">${escapeHtml(text)}</a></td></tr></table></td></tr>`;
 }
 
+/** The second one: a link in words, so that one button is the first. */
+function otherButton(text: string, url: string): string {
+  const link = `${sans};font-size:16px;line-height:1.6;font-weight:600;color:${light.text}`;
+  return row(
+    "padding:0 0 28px",
+    `<a class="ink" href="${escapeHtml(url)}" style="${link}">${escapeHtml(text)}</a>`,
+  );
+}
+
 function factRow([name, value]: readonly [string, string], written: readonly Written[]): string {
   return row(
     `padding:0 0 4px;${sans};font-size:16px;line-height:1.6;color:${light.text}`,
@@ -157,6 +166,7 @@ ${row(paragraph, say(lead))}
 ${facts.map((fact) => factRow(fact, inTurn)).join("\n")}
 ${quoted.map((one) => quote(one, start)).join("\n")}
 ${button(rest.button, url)}
+${rest.other && rest.otherUrl ? otherButton(rest.other, rest.otherUrl) : ""}
 ${row(`padding:0 0 24px;${small};word-break:break-all`, `${escapeHtml(words.buttonFails())}<br><a class="quiet" href="${url}"${ltr} style="color:${light.quiet}">${url}</a>`, "quiet")}
 ${rest.notes.map((note) => row(paragraph, say(note))).join("\n")}
 ${row(`padding:16px 0 0;border-top:1px solid ${light.rule};${small}`, footer.map(footerLine).join("<br>"), "quiet rule")}

@@ -23,6 +23,8 @@ export interface Letterhead {
 export interface MailFrame extends Letterhead {
   /** Where the button leads: http(s). */
   url: string;
+  /** Where its second button leads: http(s). */
+  otherUrl?: string;
   /**
    * In the last line, unique per mail: programs hide text that a thread has already, and two mails
    * with links have the same texts.
@@ -73,6 +75,8 @@ export interface MailTexts {
   /** Members' texts within these, in the languages that they say. */
   written?: readonly Written[];
   button: string;
+  /** What a second button says, less seen than the first. */
+  other?: string;
   /** One paragraph each, after the button. */
   notes: readonly string[];
   /** The footer's link that ends mails of this kind: "Stop e-mail about proposals". */
@@ -122,6 +126,7 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
       ...quotes.map(([name, text]) => ({ name, parts: mailPartsOf(text) })),
     ],
     ...{ url, brand, footer, top, author: frame.author ?? null },
+    otherUrl: frame.otherUrl ? toWebAddress(frame.otherUrl) : null,
   };
   return { subject: laidOut.subject, text: toText(laidOut), html: toHtml(laidOut) };
 }
@@ -136,6 +141,7 @@ export interface Quoted {
 export interface LaidOutMail extends Omit<MailTexts, "excerpt" | "quotes"> {
   quoted: readonly Quoted[];
   url: string;
+  otherUrl: string | null;
   brand: string;
   footer: readonly { text: string; url?: string }[];
   /** Comes before everything else. */
@@ -143,7 +149,8 @@ export interface LaidOutMail extends Omit<MailTexts, "excerpt" | "quotes"> {
   author: AuthorMark | null;
 }
 
-function toText({ top, heading, lead, facts = [], quoted, button, url, notes, footer }: LaidOutMail): string {
+function toText({ top, heading, lead, facts = [], quoted, button, url, ...rest }: LaidOutMail): string {
+  const { other, otherUrl, notes, footer } = rest;
   const parts = [
     ...(top ? [top] : []),
     withMark(heading),
@@ -157,6 +164,7 @@ function toText({ top, heading, lead, facts = [], quoted, button, url, notes, fo
       return name === null ? lines : `${withMark(name)}:\n${lines}`;
     }),
     `${withMark(button)}:\n${url}`,
+    ...(other && otherUrl ? [`${withMark(other)}:\n${otherUrl}`] : []),
     ...notes.map(withMark),
     `--\n${footer.map(({ text, url }) => (url ? `${withMark(text)}:\n${url}` : withMark(text))).join("\n")}`,
   ];

@@ -37,6 +37,8 @@ interface Sending {
   language: Language;
   key: string;
   path: string;
+  /** Where its second button leads (`other`), on our own site. */
+  otherPath?: string;
   /** Called in that language. */
   texts(): MailTexts;
   /** Where its kind is ended, on our own site; none for a mail that can't be. */
@@ -62,6 +64,7 @@ export async function sendMail(
     language,
     key,
     path,
+    otherPath,
     texts,
     stopPath,
     settingsPath = mailSettings,
@@ -78,6 +81,7 @@ export async function sendMail(
     url: origin + path,
     number: numberOf(key),
     ...stop,
+    ...(otherPath && { otherUrl: origin + otherPath }),
     ...(mutePath && { muteUrl: origin + mutePath }),
     ...(replyTo && { takesReplies: true }),
     ...(by && { author: by.mark }),

@@ -4,13 +4,14 @@ import { createSignedCodes } from "~/values/signed-code.server";
 
 /**
  * The member and the mails that a link stops: about some topics, about one conversation, which it
- * mutes, or about saved searches.
+ * mutes, about saved searches, or those that ask whether the availability is still right.
  */
 export interface Stop {
   uid: string;
   topics: NotifyTopic[];
   conversation?: string;
   searches?: string[];
+  availability?: true;
 }
 
 export type StopLinks = ReturnType<typeof createStopLinks>;
@@ -38,6 +39,7 @@ export function createStopLinks(secrets: readonly string[]) {
         return { uid, topics: [], conversation: about.slice(ofConversation.length) };
       if (about.startsWith(ofSearches))
         return { uid, topics: [], searches: about.slice(ofSearches.length).split(".") };
+      if (about === ofAvailability) return { uid, topics: [], availability: true };
       return { uid, topics: notifyTopics.filter((topic) => about.split(" ").includes(topic)) };
     },
   };
@@ -45,9 +47,11 @@ export function createStopLinks(secrets: readonly string[]) {
 
 const ofConversation = "conversation:";
 const ofSearches = "searches:";
+const ofAvailability = "availability";
 
 /** At most 300 characters: twenty searches have 260. */
-function aboutOf({ topics, conversation, searches }: Stop): string {
+function aboutOf({ topics, conversation, searches, availability }: Stop): string {
+  if (availability) return ofAvailability;
   if (conversation) return ofConversation + conversation;
   return searches ? ofSearches + searches.join(".") : [...topics].sort().join(" ");
 }

@@ -6,6 +6,7 @@ import { foundByOf } from "~/features/profiles/model/found-by";
 import { getProfile, type Profile, profilesCollection } from "~/features/profiles/model/profile";
 import type { Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/values/result";
+import { planToAsk } from "./plan-to-ask";
 
 /**
  * Whether to ask a freelancer or an agency if members may find them: once, when their profile is
@@ -42,6 +43,7 @@ export function answerToBeFound(
       updatedAt: toBeFoundAt,
     };
     tx.set<Profile>(profilesCollection, uid, profile);
+    if (profile.availability !== null) planToAsk(tx, clock.now(), uid);
     planToIndexMember(tx, clock, uid);
     return ok({ ...existing, version: existing.version + 1, data: profile });
   });

@@ -15,6 +15,7 @@ import { planToDraw } from "~/features/market/writes/plan-to-draw";
 import { planToIndexHirer, planToIndexMember } from "~/features/market/writes/plan-to-index";
 import { publicFeed, publicMembersFeed } from "~/features/notifications/model/feed";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
+import { saidOf } from "~/features/profiles/model/availability";
 import { foundByOf } from "~/features/profiles/model/found-by";
 import {
   emptyProfile,
@@ -26,6 +27,7 @@ import type { Versioned } from "~/platform/ports/store";
 import { isAhead } from "~/values/days";
 import type { Problem } from "~/values/problems";
 import { ok, type Result, refuse } from "~/values/result";
+import { planToAsk } from "./plan-to-ask";
 import { takeHandle } from "./take-handle";
 
 type SavedProfile = Promise<Result<Versioned<Profile>>>;
@@ -87,6 +89,7 @@ export function saveProfile(
     taken.write(tx);
     if (kind === "HIRER") touchFeed(tx, clock.now(), publicFeed);
     const renamed = isRenamed(existing?.data ?? null, profile);
+    if (kind !== "HIRER" && availabilityConfirmedAt !== null) planToAsk(tx, clock.now(), uid);
     if (kind !== "HIRER") planToIndexMember(tx, clock, uid);
     else if (renamed) planToIndexHirer(tx, clock, uid);
     if (existing && !existing.data.front) planFront(tx, clock.now(), uid);
@@ -102,13 +105,29 @@ function isRenamed(before: Profile | null, { displayName, organisation }: Profil
   return before?.displayName !== displayName || before.organisation !== organisation;
 }
 
-/** Confirms that the availability still holds. */
-export function confirmAvailability({ store, clock }: MarketParts, uid: string): SavedProfile {
+/** What a mail asked about: the availability (`saidOf`), and when. */
+interface AskedByMail {
+  said: string;
+  askedAt: Date;
+}
+
+/**
+ * Confirms that the availability still holds. As the answer to a mail it is refused as STALE where
+ * its member says something else by then, and with ANSWER_STANDS where they confirmed it since.
+ */
+export function confirmAvailability(
+  { store, clock }: MarketParts,
+  uid: string,
+  asked?: AskedByMail,
+): SavedProfile {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const existing = await getProfile(tx, uid);
     if (!existing || existing.data.availability === null) return refuse("NOT_FOUND");
+    if (asked && saidOf(existing.data) !== asked.said) return refuse("STALE");
+    if (asked && Date.parse(existing.data.availabilityConfirmedAt ?? "") > asked.askedAt.getTime())
+      return refuse("ANSWER_STANDS");
     const availabilityConfirmedAt = clock.now().toISOString();
     const profile = {
       ...existing.data,
@@ -116,6 +135,7 @@ export function confirmAvailability({ store, clock }: MarketParts, uid: string):
       ...foundByOf(existing.data, availabilityConfirmedAt),
     };
     tx.set<Profile>(profilesCollection, uid, profile);
+    planToAsk(tx, clock.now(), uid);
     planToIndexMember(tx, clock, uid);
     if (!existing.data.front) planFront(tx, clock.now(), uid);
     return ok({ ...existing, version: existing.version + 1, data: profile });

@@ -12,10 +12,12 @@ import { getProfile, type Profile, profilesCollection } from "~/features/profile
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/values/result";
 import { listedZone } from "~/values/time-zone.server";
+import { planToAsk } from "./plan-to-ask";
 
-/** The settings that a form saves; without `invitations` that stays as it is. */
+/** The settings that a form saves; what may be left out stays as it is. */
 export interface SavedSettings extends Pick<AccountSettings, "notify" | "timeZone"> {
   invitations?: boolean | null;
+  asksAvailability?: boolean | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SavedSettings extends Pick<AccountSettings, "notify" | "timeZon
 export function saveSettings(
   { store, clock }: MarketParts,
   uid: string,
-  { notify, invitations, timeZone }: SavedSettings,
+  { notify, invitations, asksAvailability, timeZone }: SavedSettings,
 ): Promise<Result<AccountSettings>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
@@ -41,12 +43,14 @@ export function saveSettings(
     if (timeZone !== null && zone === null) check.add("timeZone", notOffered("timeZone"));
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const invited = invitations ?? former.invitations;
-    const settings = { ...former, notify, invitations: invited, timeZone: zone };
+    const asks = asksAvailability == null ? {} : { asksAvailability };
+    const settings = { ...former, ...asks, notify, invitations: invited, timeZone: zone };
     tx.set<Account>(accountsCollection, uid, { ...account, settings });
     if (profile && profile.data.timeZone !== null && profile.data.timeZone !== settings.timeZone) {
       setZone(tx, clock.now(), uid, { ...profile.data, timeZone: settings.timeZone });
       if (account.kind !== "HIRER") planToIndexMember(tx, clock, uid);
     }
+    if (asksAvailability && former.asksAvailability === false) planToAsk(tx, clock.now(), uid);
     if (former.notify.messages === "OFF" && notify.messages !== "OFF") planToCatchUp(tx, clock, uid);
     return ok(settings);
   });

@@ -1,3 +1,4 @@
+import type { AnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import type { Letterhead } from "~/features/notifications/mails/mail-layout";
 import type { StopLinks } from "~/features/notifications/mails/stop-links.server";
 import type { ChangeLinks } from "~/features/sign-in/auth/address-change/change-links.server";
@@ -21,6 +22,7 @@ export interface AuthDependencies {
   log: Log;
   letterhead: Letterhead;
   stopLinks: StopLinks;
+  answerLinks: AnswerLinks;
   changeLinks: ChangeLinks;
   /** The whole site's limit on mails to unproven addresses, per hour. */
   signUpMailsPerHour: number;

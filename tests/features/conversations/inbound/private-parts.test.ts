@@ -73,6 +73,7 @@ describe("a message", () => {
 const code = "aBcDeF-_0".repeat(5).slice(0, 43);
 const secretAddresses: [page: string, address: string][] = [
   ["that stops mails", `${parts.origin}/unsubscribe?to=u1&about=messages+briefs&code=${code}`],
+  ["that answers", `${parts.origin}/answer?to=u1&does=still-right&of=BUSY&at=1828000000000&code=${code}`],
   ["to sign in", `${parts.origin}/sign-in?id=abcdefghijk&oobCode=SECRETCODE123&redirect=%2Fapp`],
   ["to change the address", `${parts.origin}/change-email?of=u1&change=c&side=old&code=${code}`],
   ["that ends sessions", `${parts.origin}/not-me?of=u1&at=2027-05-03T10%3A00%3A00.000Z&code=${code}`],
@@ -137,7 +138,7 @@ it("knows each page that opens by what stands in its address", () => {
   );
   const pages = mailed.map((file) => file.replace(/(?:\.server)?\.tsx?$/, "").replace(/^.*[/.]/, "/"));
   expect(pages.filter((path) => !isSecret(path))).toEqual([]);
-  expect(mailed).toHaveLength(4);
+  expect(mailed).toHaveLength(5);
 });
 
 describe("own words beside an address of ours", () => {

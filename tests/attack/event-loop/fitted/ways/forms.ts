@@ -57,6 +57,7 @@ export function otherPosts(site: Site): PageForm[] {
   return [
     post(null, "/session", ["customToken", "idToken"]),
     post(null, `/unsubscribe?to=${hal.uid}&about=briefs&code=a`, ["List-Unsubscribe"]),
+    post(null, `/answer?to=${hal.uid}&does=still-right&of=NONE&at=1&code=a`, ["intent"]),
     post(null, "/sign-in", ["id", "oobCode", "redirect", "email"]),
     post(null, "/passkey-proof", ["step", "what", "response", "redirect"]),
     post(null, `/briefs/${site.brief}--a-shop`, ["pitch"]),
