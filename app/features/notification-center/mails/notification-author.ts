@@ -1,7 +1,8 @@
 import type { MailAuthor } from "~/features/notifications/mails/author-in-mail";
 import { getProfile } from "~/features/profiles/model/profile";
 import type { StoreReads } from "~/platform/ports/store";
-import { briefNotifications, type NamedScene } from "./brief-notifications";
+import { briefNotifications } from "./brief-notifications";
+import type { NamedScene } from "./brief-notifications/entry";
 
 export interface NotificationAuthor extends MailAuthor {
   /** The brief through which their picture is read. */

@@ -10,7 +10,8 @@ import { type ShownName, shownNameOf } from "~/features/profiles/reads/name-of";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreReads } from "~/platform/ports/store";
-import { briefNotifications, type NamedScene } from "./brief-notifications";
+import { briefNotifications } from "./brief-notifications";
+import type { NamedScene } from "./brief-notifications/entry";
 
 /**
  * One about a brief that still has something to tell, with what its mail quotes; null when its

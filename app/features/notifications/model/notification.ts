@@ -4,7 +4,7 @@ import type { Versioned } from "~/platform/ports/store";
 import { timeOfKey } from "~/values/sort-key";
 
 /**
- * Kinds about a brief. The text and occasion of each is its entry in mails/brief-notifications.ts.
+ * Kinds about a brief. The text and occasion of each is its entry below mails/brief-notifications/.
  */
 export const briefNotificationKinds = [
   "proposal-received",

@@ -1,0 +1,199 @@
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { isActive } from "~/features/accounts/model/member";
+import { excerptOf } from "~/features/notifications/mails/excerpt";
+import { proposalId } from "~/features/proposals/model/proposal";
+import {
+  goesOnStill,
+  isAskedAboutEnd,
+  mayStillWrite,
+  quoteAbout,
+  quoteEnd,
+  quoteLastMoment,
+  quoteRemoval,
+  quoteReply,
+  readsAbout,
+  readsOwn,
+  readsReply,
+} from "~/features/references/reads/tell-references";
+import { referencePath } from "~/paths";
+import type { StoreReads } from "~/platform/ports/store";
+import * as words from "~/words/mailsBriefs.generated";
+import { always, type BriefEntries, type BriefScene, type CitedText, noDay, toOne, toOwn } from "./entry";
+
+type Told = BriefScene["notification"];
+
+const ofReference = {
+  topic: "proposals",
+  by: "other",
+  path: ({ briefId, applicantUid }: Told) => referencePath(briefId, applicantUid ?? ""),
+} as const;
+
+/** What may be told of a work again and again, to each of its sides. */
+const ofWork =
+  (what: string) =>
+  ({ briefId, applicantUid, uid }: Told) =>
+    applicantUid && `${what} ${uid} ${proposalId(briefId, applicantUid)}`;
+
+/** The other side of a work, who deletes their account. Name and address are by the proposal. */
+const ofPartner = {
+  topic: "proposals",
+  by: "other",
+  path: (told: Told) => (told.uid === told.applicantUid ? toOwn(told) : toOne(told)),
+} as const;
+
+const ofReferenceText = (text: string | null): CitedText[] => (text ? [{ what: "REFERENCE", text }] : []);
+
+/** What an administrator took down: for the one who wrote it. */
+const ofRemoval = {
+  ...ofReference,
+  by: null,
+  stillTells: always,
+  urgent: true,
+  button: words.readReason,
+} as const;
+
+/** A work: how it goes on and ends, what is written on it, and when its other side leaves. */
+export const ofWorks = {
+  "partner-leaving": {
+    ...ofPartner,
+    stillTells: async (reads, scene) => (await leavesAtOf(reads, scene)) !== null,
+    quotes: leavesAtOf,
+    // Two weeks are left to settle what was agreed on.
+    urgent: true,
+    button: words.partnerButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.partnerLeavingSubject({ other, title }),
+      lead: words.partnerLeavingLead({ day: quote ? sayEnd(quote) : noDay }),
+    }),
+  },
+  "partner-kept": {
+    ...ofPartner,
+    stillTells: async (reads, scene) => isActive(reads, otherUidOf(scene)),
+    button: words.partnerButton,
+    texts: ({ other, title }) => ({
+      subject: words.partnerKeptSubject({ other, title }),
+      lead: words.partnerKeptLead(),
+    }),
+  },
+  "work-end-said": {
+    ...ofReference,
+    stillTells: isAskedAboutEnd,
+    quotes: quoteEnd,
+    // It may be taken back and said again.
+    limit: ofWork("end"),
+    button: words.workEndSaidButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.workEndSaidSubject({ other, title }),
+      lead: words.workEndSaidLead({ day: quote ? sayEnd(quote) : noDay }),
+    }),
+  },
+  "work-goes-on": {
+    ...ofReference,
+    stillTells: goesOnStill,
+    quotes: quoteEnd,
+    button: words.workGoesOnButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.workGoesOnSubject({ other, title }),
+      lead: words.workGoesOnLead({ day: quote ? sayEnd(quote) : noDay }),
+    }),
+  },
+  "work-ended": {
+    ...ofReference,
+    stillTells: mayStillWrite,
+    button: words.workEndedButton,
+    texts: ({ who, other, title }) => ({
+      subject: words.workEndedSubject({ who, other, title }),
+      lead: words.workEndedLead({ who, other }),
+    }),
+  },
+  "reference-written": {
+    ...ofReference,
+    stillTells: mayStillWrite,
+    quotes: quoteLastMoment,
+    // It may be withdrawn and written again and again.
+    limit: ofWork("reference"),
+    button: words.referenceWrittenButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.referenceWrittenSubject({ other, title }),
+      lead: words.referenceWrittenLead({ day: quote ? sayEnd(quote) : noDay }),
+    }),
+  },
+  "reference-shown": {
+    ...ofReference,
+    stillTells: readsAbout,
+    cites: async (reads, scene, now) => ofReferenceText(await quoteAbout(reads, scene, now)),
+    button: words.referenceShownButton,
+    texts: ({ who, other, title }) => ({
+      subject: words.referenceShownSubject({ who, other, title }),
+      lead: words.referenceShownLead(),
+    }),
+  },
+  "own-reference-shown": {
+    ...ofReference,
+    by: null,
+    stillTells: readsOwn,
+    button: words.ownReferenceButton,
+    texts: ({ other, title }) => ({
+      subject: words.ownReferenceSubject({ title }),
+      lead: words.ownReferenceLead({ other }),
+    }),
+  },
+  "reference-replied": {
+    ...ofReference,
+    stillTells: readsReply,
+    cites: async (reads, scene, now) => ofReferenceText(await quoteReply(reads, scene, now)),
+    button: words.declinedButton,
+    texts: ({ other, title }) => ({
+      subject: words.referenceRepliedSubject({ other, title }),
+      lead: words.referenceRepliedLead(),
+    }),
+  },
+  "own-reference-removed": {
+    ...ofRemoval,
+    quotes: (reads, scene) => quoteRemoval(reads, scene, "REFERENCE"),
+    texts: ({ who, other, title, quote }) => ({
+      subject: words.ownReferenceRemovedSubject({ title }),
+      lead: words.ownReferenceRemovedLead({ who, other }),
+      ...(quote && { excerpt: excerptOf(quote) }),
+    }),
+  },
+  "reference-removed": {
+    ...ofReference,
+    by: null,
+    stillTells: always,
+    button: words.referenceRemovedButton,
+    texts: ({ who, other, title }) => ({
+      subject: words.referenceRemovedSubject({ who, other, title }),
+      lead: words.referenceRemovedLead(),
+    }),
+  },
+  "own-reply-removed": {
+    ...ofRemoval,
+    quotes: (reads, scene) => quoteRemoval(reads, scene, "REPLY"),
+    texts: ({ who, other, title, quote }) => ({
+      subject: words.ownReplyRemovedSubject({ who, other, title }),
+      lead: words.ownReplyRemovedLead(),
+      ...(quote && { excerpt: excerptOf(quote) }),
+    }),
+  },
+  "reply-removed": {
+    ...ofReference,
+    by: null,
+    stillTells: readsOwn,
+    button: words.ownReferenceButton,
+    texts: ({ who, other, title }) => ({
+      subject: words.replyRemovedSubject({ who, other, title }),
+      lead: words.replyRemovedLead(),
+    }),
+  },
+} satisfies BriefEntries;
+
+function otherUidOf({ notification: { uid, applicantUid }, brief }: BriefScene): string {
+  return uid === brief.hirerUid ? (applicantUid ?? "") : brief.hirerUid;
+}
+
+/** When the other side's account is gone, ISO 8601 UTC; null unless it is being deleted. */
+async function leavesAtOf(reads: StoreReads, scene: BriefScene): Promise<string | null> {
+  const account = await reads.get<Account>(accountsCollection, otherUidOf(scene));
+  return account?.data.deletesAt ?? null;
+}
