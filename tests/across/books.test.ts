@@ -25,12 +25,8 @@ import {
   undoDecision,
 } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import {
-  deleteProposalDraft,
-  saveProposal,
-  sendProposal,
-  withdrawProposal,
-} from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { deleteProposalDraft, saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 import { StoreContentionError } from "~/platform/ports/store";
 import { marketWalksOf } from "../../scripts/left-out.mjs";
 

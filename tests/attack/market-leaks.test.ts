@@ -13,11 +13,8 @@ import { saveSettings } from "~/features/profiles/writes/save-settings";
 import { proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import { declineProposal } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import {
-  deleteProposalDraft,
-  saveProposal,
-  withdrawProposal,
-} from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { deleteProposalDraft, saveProposal } from "~/features/proposals/writes/write-proposal";
 import { reviewAccount } from "~/features/sign-up/writes/review-account";
 
 describe("that something is there", () => {

@@ -17,7 +17,8 @@ import {
   declineProposal,
   shortlistProposal,
 } from "~/features/proposals/writes/decide-proposal";
-import { sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { handlersOf } from "~/platform/jobs/job";
 import { createWorker } from "~/platform/jobs/worker.server";

@@ -7,7 +7,8 @@ import {
   declineProposal,
   shortlistProposal,
 } from "~/features/proposals/writes/decide-proposal";
-import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 import { noesWith } from "../noes-with";
 import type { DemoBrief, Plot } from "./briefs";
 import { offerFor } from "./offer";

@@ -26,7 +26,8 @@ import {
   shortlistProposal,
 } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 import { chooseKind } from "~/features/sign-up/writes/choose-kind";
 import { saveDraft } from "~/features/sign-up/writes/save-draft";
 import type { Identity } from "~/platform/ports/identity";

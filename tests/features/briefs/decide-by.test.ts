@@ -10,7 +10,7 @@ import { createStopLinks } from "~/features/notifications/mails/stop-links.serve
 import { seenBy } from "~/features/proposals/model/seen-proposal";
 import { declineProposal } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import { withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
 import { handlersOf } from "~/platform/jobs/job";
 import type { JobDocument } from "~/platform/jobs/queue.server";
 import type { Mail } from "~/platform/ports/mailer";

@@ -12,7 +12,8 @@ import { listNotifications } from "~/features/notification-center/reads/list-not
 import { briefFeed, feedsCollection, publicFeed } from "~/features/notifications/model/feed";
 import { declineProposal } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 import { readPublicBrief } from "~/features/public-pages/reads/public-brief";
 import { findBriefsFor } from "~/features/search/reads/find-briefs";
 import { handlersOf } from "~/platform/jobs/job";

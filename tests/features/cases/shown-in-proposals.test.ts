@@ -7,7 +7,8 @@ import type { ProposalAnswer } from "~/domain/proposal";
 import { removeCase } from "~/features/cases/writes/arrange-cases";
 import { saveCase } from "~/features/cases/writes/save-case";
 import { type Profile, profilesCollection } from "~/features/profiles/model/profile";
-import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 
 type Market = ReturnType<typeof createMarket>;
 

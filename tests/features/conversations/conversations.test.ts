@@ -24,7 +24,8 @@ import { startConversation } from "~/features/conversations/writes/start-convers
 import { readTimeline } from "~/features/proposals/reads/read-timeline";
 import { declineProposal, shortlistProposal } from "~/features/proposals/writes/decide-proposal";
 import { planMissingThreads } from "~/features/proposals/writes/thread-jobs";
-import { sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { jobsCollection } from "~/platform/jobs/queue.server";
 
 /** A hirer and an applicant whose proposal the hirer reads, and what they say to each other. */

@@ -6,7 +6,8 @@ import { sendMessage } from "~/features/conversations/writes/send-message";
 import { ownProposalsToShow } from "~/features/dashboard/reads/own-proposals";
 import type { Proposal } from "~/features/proposals/model/proposal";
 import { declineProposal } from "~/features/proposals/writes/decide-proposal";
-import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 import { endOfDayIn } from "~/values/zoned-days";
 
 describe("a hirer's running briefs", () => {

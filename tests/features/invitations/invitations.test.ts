@@ -20,7 +20,8 @@ import { suspendMember } from "~/features/moderation/writes/suspend-member";
 import { saveSettings } from "~/features/profiles/writes/save-settings";
 import { undoDecision } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 import { limits } from "~/values/limits";
 
 /** A hirer with an open brief of five places, whom somebody has answered: they invite as many as they may. */

@@ -6,7 +6,8 @@ import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { nextDigestAt } from "~/features/notifications/model/mail-of-the-day";
 import { notificationsCollection } from "~/features/notifications/model/notification";
 import { saveSettings } from "~/features/profiles/writes/save-settings";
-import { sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { limits } from "~/values/limits";
 
 const hour = 3_600_000;

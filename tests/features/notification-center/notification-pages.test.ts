@@ -7,7 +7,8 @@ import { type Notification, notificationsCollection } from "~/features/notificat
 import { addToDigest } from "~/features/notifications/writes/add-to-digest";
 import { notify, notifyOfAccount } from "~/features/notifications/writes/notify";
 import { saveSettings } from "~/features/profiles/writes/save-settings";
-import { sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { warningPath } from "~/paths";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import * as frame from "~/routes/app";

@@ -13,7 +13,8 @@ import {
   undoDecision,
 } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import { sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { answerQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
 import { TELL_DELAY } from "~/values/durations";

@@ -10,7 +10,7 @@ import {
   shortlistProposal,
 } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import { withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
 
 /** A hirer with a brief for two, and somebody who has answered it. */
 async function createPair() {

@@ -25,7 +25,8 @@ import {
 } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
 import type { No } from "~/features/proposals/writes/noes";
-import { sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { daysAfter } from "~/values/days";
 import { limits } from "~/values/limits";
 

@@ -15,7 +15,7 @@ import {
   undoDecision,
 } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import { withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
 import { TELL_DELAY } from "~/values/durations";
 
 /** A proposal for a brief of two, and what its hirer may do with it, a minute apart. */

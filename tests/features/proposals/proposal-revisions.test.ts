@@ -2,12 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { createMarket, refusalOf, succeeded } from "#tests/support/market";
 import type { ProposalContent } from "~/domain/fields/proposal-fields";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
-import {
-  deleteProposalDraft,
-  saveProposal,
-  sendProposal,
-  withdrawProposal,
-} from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { deleteProposalDraft, saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 
 const ours = "I would measure first, then take the ten slowest queries out of the page, one by one.";
 const theirs = "I would ask your customers first which of your pages they leave, and begin with those.";

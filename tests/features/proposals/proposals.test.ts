@@ -21,7 +21,8 @@ import {
 } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
 import { tellDecline } from "~/features/proposals/writes/run-ends";
-import { saveProposal, sendProposal, withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 
 const minute = 60_000;
 const no = { reason: "RATE", note: "Ours ends at 500 a day." } as const;

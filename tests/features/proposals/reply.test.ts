@@ -7,7 +7,7 @@ import { sayRefusal } from "~/domain/refusal-texts";
 import { suggestedReason } from "~/domain/suggested-reason";
 import { describeReply } from "~/features/proposals/pages/reply/reply-texts";
 import { declineProposal, shortlistProposal } from "~/features/proposals/writes/decide-proposal";
-import { withdrawProposal } from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
 import { comparePath, proposalsPath, replyPath } from "~/paths";
 import { action, loader } from "~/routes/app.briefs.$id_.reply";
 import { answerTrouble } from "~/shell/request/answer-trouble.server";

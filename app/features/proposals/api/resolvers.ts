@@ -22,12 +22,8 @@ import {
   undoDecision,
 } from "~/features/proposals/writes/decide-proposal";
 import type { No } from "~/features/proposals/writes/noes";
-import {
-  deleteProposalDraft,
-  saveProposal,
-  sendProposal,
-  withdrawProposal,
-} from "~/features/proposals/writes/write-proposal";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
+import { deleteProposalDraft, saveProposal, sendProposal } from "~/features/proposals/writes/write-proposal";
 import { answerDeletion, type Run, run, toApiRefusal } from "~/features/sign-in/api/answers";
 import { findByIds } from "~/features/sign-in/api/as-member";
 import { type Connection, type Paging, toConnection, toTime } from "~/graphql/connections";

@@ -1,4 +1,4 @@
-import { isRunning, type TalentKind } from "~/domain/brief";
+import type { TalentKind } from "~/domain/brief";
 import { isSameContent } from "~/domain/fields/content";
 import { tidyContent } from "~/domain/fields/content.server";
 import type { ContentInput } from "~/domain/fields/field";
@@ -28,7 +28,7 @@ import { readFilesToDrop } from "~/features/files/writes/attach";
 import { notify } from "~/features/notifications/writes/notify";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
 import { checkProposal, problemsForSending, staleAnswers } from "~/features/proposals/model/check-proposal";
-import { withPlaces, withProposalMoved } from "~/features/proposals/model/counts";
+import { withPlaces } from "~/features/proposals/model/counts";
 import { held, undecided } from "~/features/proposals/model/decision";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import { seenBy } from "~/features/proposals/model/seen-proposal";
@@ -38,9 +38,7 @@ import { isWithin } from "~/values/bound";
 import { SENDS_WINDOW } from "~/values/durations";
 import { limits } from "~/values/limits";
 import { ok, type Result, refuse } from "~/values/result";
-import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
-import { readNoesOfLastSeat, undoEach } from "./undo-untold";
-import { givePlaceBack, nextInLine } from "./waiting-list";
+import { movedProposal } from "./change-proposal";
 
 type WrittenProposal = Promise<Result<Versioned<Proposal>>>;
 
@@ -164,42 +162,6 @@ export function sendProposal(
   });
 }
 
-/**
- * Withdraws a proposal before it is answered or its brief has ended. Its place goes to the next in
- * line.
- */
-export function withdrawProposal(parts: MarketParts, uid: string, briefId: string): WrittenProposal {
-  return changeProposal(parts, { uid, as: "applicant" }, { briefId, applicantUid: uid }, async (scene) => {
-    const { tx, proposal } = scene;
-    if (proposal.status === "WITHDRAWN") return ok({ proposal });
-    // The end of the brief has answered all waiting proposals, and that answer stays.
-    if (!isRunning(scene.brief)) return refuse("WRONG_STATE");
-    const waited = proposal.status === "WAITLISTED";
-    // Without this yes the brief isn’t filled, so the noes that came with it are undone.
-    const callsOff = proposal.status === "ACCEPTED" && isFilling(scene.brief);
-    const declined = callsOff ? await readNoesOfLastSeat(scene) : [];
-    const line = waited ? null : await nextInLine(tx, briefId, scene.brief, 1);
-    const threads = await readProposalThreads(tx, [proposal]);
-    // An untold decision neither blocks withdrawing nor is told any more.
-    const moved = movedProposal(asTheyKnowIt(scene), "WITHDRAW", "applicant");
-    if (!moved.ok) return moved;
-    const counted = callsOff
-      ? undoEach({ ...scene, brief: moved.value.brief }, declined, "CALL_OFF")
-      : moved.value.brief;
-    const brief = line ? givePlaceBack(tx, parts.clock, counted, line) : counted;
-    // The hirer counts on this applicant, and can choose another one now.
-    if (proposal.status === "ACCEPTED")
-      notify(tx, parts.clock, {
-        uid: proposal.hirerUid,
-        type: "proposal-accept-undone",
-        briefId,
-        applicantUid: uid,
-      });
-    if (!waited) noteInThreads(tx, threads, proposal, { event: "WITHDRAW", at: scene.now.toISOString() });
-    return ok({ proposal: { ...moved.value.proposal, ...undecided }, brief });
-  });
-}
-
 /** Deletes a proposal that was never sent. Deleting it again is no error. */
 export function deleteProposalDraft(
   { store, clock }: MarketParts,
@@ -218,18 +180,6 @@ export function deleteProposalDraft(
     tx.delete(proposalsCollection, id);
     return ok({ id });
   });
-}
-
-/** The scene before an untold decision. */
-function asTheyKnowIt(scene: ProposalScene): ProposalScene {
-  const { proposal, brief, now } = scene;
-  const { status } = seenBy("applicant", proposal, brief, now);
-  if (status === proposal.status) return scene;
-  return {
-    ...scene,
-    proposal: { ...proposal, status },
-    brief: { ...brief, counts: withProposalMoved(brief.counts, proposal.status, status) },
-  };
 }
 
 interface WritingScene {
