@@ -74,6 +74,14 @@ test("a saved search tells of a new brief once, and one press ends its e-mail", 
   expect(mail?.text).toContain(`By Harbour Works. Skills: All of them: ${skill}. Must-haves: met;`);
   expect(new URL(mail?.link ?? "").pathname).toBe(`/app/briefs/${first}`);
 
+  // One press keeps it, without a session or a script; opened, as scanners do, the link does nothing.
+  const keep = new URL(mail?.text.match(/http\S+\/answer\S+/)?.[0] ?? "");
+  expect(await (await request(keep.pathname + keep.search)).text()).toContain("Bookmark this brief?");
+  const pressed = await request(keep.pathname + keep.search, { form: { pressed: "" } });
+  expect(await pressed.text()).toContain("It’s bookmarked");
+  await open(page, "/app/briefs/saved");
+  await expect(page.getByRole("link", { name: "A sail for the Ada" })).toBeVisible();
+
   // It leaves the search and comes back, and isn't news the second time.
   await reopen(first);
   const second = await publishBrief(hirer.cookie, { skills: skill, title: "A mast for the Ada" });

@@ -1,4 +1,5 @@
 import type { MarketParts } from "~/features/accounts/model/member";
+import { setBookmark } from "~/features/briefs/writes/bookmarks";
 import type { AnswerDeed, MailedAnswer } from "~/features/notifications/mails/answer-links.server";
 import { confirmAvailability } from "~/features/profiles/writes/save-profile";
 import type { GraphQLContext } from "~/graphql/context";
@@ -11,6 +12,7 @@ type Deed = (parts: MarketParts, answer: MailedAnswer) => Promise<Result<unknown
 
 const deeds: Record<AnswerDeed, Deed> = {
   "still-right": (parts, { uid, of, at }) => confirmAvailability(parts, uid, { said: of, askedAt: at }),
+  bookmark: (parts, { uid, of }) => setBookmark(parts, uid, of, true),
 };
 
 /** What a refusal is for the holder of a link; `NOT_NOW` where it isn't here. */

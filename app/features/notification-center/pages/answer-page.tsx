@@ -31,6 +31,17 @@ const deeds: Record<NonNullable<AnswerView["does"]>, Deed> = {
     elsewhere: `${paths.profile}#availability`,
     sayElse: words.stillElse,
   },
+  bookmark: {
+    press: words.bookmarkPress,
+    says: {
+      ASK: [words.bookmarkAskTitle, words.bookmarkAskLede],
+      SUCCESS: [words.bookmarkDoneTitle, words.bookmarkDoneLede],
+      ALREADY: [words.bookmarkDoneTitle, words.bookmarkDoneLede],
+      CHANGED: [words.bookmarkGoneTitle, words.bookmarkGoneLede],
+    },
+    elsewhere: paths.bookmarks,
+    sayElse: words.bookmarkElse,
+  },
 };
 
 const others: Record<Exclude<AnswerState, OfDeed>, Say> = {

@@ -5,9 +5,9 @@ import { createSignedCodes } from "~/values/signed-code.server";
 
 /**
  * What the press of a mail's button does. `still-right`: says that what a member said of their
- * availability still holds.
+ * availability still holds. `bookmark`: keeps a brief among theirs.
  */
-export const answerDeeds = ["still-right"] as const;
+export const answerDeeds = ["still-right", "bookmark"] as const;
 export type AnswerDeed = (typeof answerDeeds)[number];
 
 /** The one thing that a link does, for whom, and of what: it can do nothing else. */

@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from "~/values/result";
 import type { Language } from "~/words/languages";
 import * as words from "~/words/mails.generated";
 import { inLanguage } from "~/words/reader-language.server";
+import type { AnswerLinks } from "./answer-links.server";
 import { type FaceParts, type MailAuthor, markOf } from "./author-in-mail";
 import { type Letterhead, layOutMail, type MailTexts } from "./mail-layout";
 import type { StopLinks } from "./stop-links.server";
@@ -23,6 +24,7 @@ export interface MailParts {
 /** Of mails about the market, which each member can stop. */
 export interface MemberMailParts extends MailParts {
   stopLinks: StopLinks;
+  answerLinks: AnswerLinks;
   /** Absent where no pictures are kept: letters stand for all. */
   faces?: FaceParts | undefined;
 }

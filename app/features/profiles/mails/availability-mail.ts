@@ -1,6 +1,5 @@
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
-import type { AnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { isAskedAgain, isToBeAsked, saidOf, weeksSince } from "~/features/profiles/model/availability";
@@ -12,10 +11,6 @@ import { ok } from "~/values/result";
 import * as words from "~/words/mailsAvailability.generated";
 import { sayAvailability } from "./say-availability";
 
-interface AskParts extends MemberMailParts {
-  answerLinks: AnswerLinks;
-}
-
 /**
  * Asks a member whether their availability is still right: a button says so without a session,
  * another leads to the profile. At least once, and always with the same Message-ID. Unanswered, it
@@ -23,7 +18,7 @@ interface AskParts extends MemberMailParts {
  */
 export const availabilityMail = job({
   ...availabilityMailType,
-  async run(parts: AskParts, { id, payload: { uid } }) {
+  async run(parts: MemberMailParts, { id, payload: { uid } }) {
     const { store, clock } = parts;
     const now = clock.now();
     const account = (await store.get<Account>(accountsCollection, uid))?.data;
@@ -49,7 +44,7 @@ interface Question {
   key: string;
 }
 
-function sendQuestion(parts: AskParts, { uid, account, profile, key }: Question) {
+function sendQuestion(parts: MemberMailParts, { uid, account, profile, key }: Question) {
   const said = saidOf(profile);
   return sendMail(parts, {
     to: account.email,

@@ -49,14 +49,19 @@ export const findMail = job({
     const [brief] = briefs;
     const [person] = members;
     const [, only] = searches.length === 1 ? (searches[0] ?? []) : [];
+    const isOnly = found.length + more === 1;
     const one = brief ? briefPath(brief.id) : memberPath(person?.member.uid ?? "");
-    const path = found.length + more === 1 ? one : only ? searchPath(filterOf(only.data)) : paths.searches;
+    const path = isOnly ? one : only ? searchPath(filterOf(only.data)) : paths.searches;
     const sayEnd = sayEndIn(settingsOf(account.data).timeZone, clock.now());
     return sendMail(parts, {
       to: account.data.email,
       language,
       key: id,
       path,
+      ...(isOnly &&
+        brief && {
+          otherPath: parts.answerLinks.pathOf({ uid, does: "bookmark", of: brief.id }, clock.now()),
+        }),
       texts: () => findTexts({ ...shown, more: left }, letterhead.brand, sayEnd),
       stopPath: parts.stopLinks.pathOf({ uid, topics: [], searches: searches.map(([search]) => search) }),
       settingsPath: paths.searches,

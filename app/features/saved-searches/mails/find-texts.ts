@@ -47,9 +47,11 @@ export function findTexts({ briefs, members, more }: Finds, brand: string, sayEn
       ),
     ],
     button: count > 1 ? words.seeAll() : briefs.length === 1 ? words.readBrief() : words.seeProfile(),
+    ...(only && { other: words.bookmark() }),
     notes: [
       ...lines,
       ...(more > 0 ? [words.more({ count: more })] : []),
+      ...(only ? [words.bookmarkNote()] : []),
       words.howToEnd({ count: names.length }),
     ],
     stops: words.stop({ count: names.length }),
