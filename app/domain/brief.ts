@@ -1,4 +1,5 @@
 import type { Choices } from "~/values/choices";
+import { dayOf, daysAfter } from "~/values/days";
 import * as labels from "~/words/labels.generated";
 import * as prices from "~/words/prices.generated";
 
@@ -59,6 +60,12 @@ export type OwnerCloseReason = (typeof ownerCloseReasons)[number][0];
 export function possibleCloseReasons(counts: { total: number; withdrawn: number; accepted: number }) {
   const { total, withdrawn, accepted } = counts;
   return ownerCloseReasons.filter(([reason]) => reason !== "NO_FIT" || (total > withdrawn && accepted === 0));
+}
+
+/** The two dates that a new brief begins with: two weeks to propose, and one more to reply. */
+export function usualDays(now: Date): { closesOn: string; decideOn: string } {
+  const today = dayOf(now);
+  return { closesOn: daysAfter(today, 14), decideOn: daysAfter(today, 21) };
 }
 
 export const workplaces = [

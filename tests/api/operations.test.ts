@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stubIdentity } from "#tests/support/people";
 import { accountKinds } from "~/domain/account";
 import { accountsCollection } from "~/features/accounts/model/account";
-import { firstBriefId } from "~/features/sign-up/writes/save-draft";
+import { firstBriefId } from "~/features/briefs/model/brief";
 import { UNPROVEN_ACCOUNT_LIFETIME } from "~/values/durations";
 import { ok } from "~/values/result";
 import { createTestApp, type TestApp } from "../support/app";

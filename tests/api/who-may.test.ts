@@ -9,7 +9,7 @@ import {
   type SeededMarket,
   troubledJob,
 } from "#tests/support/seeded-market";
-import { firstBriefId } from "~/features/sign-up/writes/save-draft";
+import { firstBriefId } from "~/features/briefs/model/brief";
 import { inProcess } from "./ask";
 
 type Args = Record<string, unknown>;

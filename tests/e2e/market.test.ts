@@ -6,6 +6,7 @@ import {
   doors,
   expect,
   expectApp,
+  expectFirstBrief,
   joinByRequest,
   newestMail,
   open,
@@ -114,6 +115,8 @@ test("a market: a brief is written and published, three answer it, and each read
   const title = `A shop that answers in a second, ${skill}`;
   const { email } = await signUp(hirer, { door: doors.hire, name: "Harbour Works" });
   await confirmBy(hirer, (await newestMail(email)).link);
+  await expectFirstBrief(hirer);
+  await open(hirer, "/app");
   await expectApp(hirer, "Hello, Harbour Works");
   const brief = await publishBrief(hirer, title, skill);
   const id = brief.split("/").at(-1) ?? "";

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccount,
   expectApp,
+  expectFirstBrief,
   expectProfile,
   fillIn,
   freshEmail,
@@ -59,7 +60,9 @@ test("a boutique that fills in everything finds it in /app", async ({ page }) =>
   });
 });
 
-test("a hirer who fills in everything finds the first draft brief on the dashboard", async ({ page }) => {
+test("a hirer who fills in everything stands in the first draft, and finds it on the dashboard", async ({
+  page,
+}) => {
   const start = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await open(page, "/hire");
   await fillIn(page, doors.hire, {
@@ -71,6 +74,10 @@ test("a hirer who fills in everything finds the first draft brief on the dashboa
     Start: start,
   });
   await page.getByRole("button", { name: "Start a brief" }).click();
+  await expectFirstBrief(page);
+  await expect(page.getByLabel(/^Last day for proposals/)).toHaveValue(/^\d{4}-/);
+  await expect(page.getByLabel(/^Reply date/)).toHaveValue(/^\d{4}-/);
+  await open(page, "/app");
   await expectApp(page, "Hello, Analytical Engines Ltd");
 
   const draft = page.getByRole("region", { name: "Continue your draft" });

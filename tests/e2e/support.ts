@@ -172,6 +172,8 @@ interface Door {
   nameLabel: string;
   /** What a post calls the name. */
   nameField: string;
+  /** Where it leads. */
+  to: RegExp;
 }
 
 /** The three public forms: where they are and what their needed fields are called. */
@@ -182,6 +184,7 @@ export const doors = {
     emailLabel: "E-mail",
     nameLabel: "Name",
     nameField: "name",
+    to: /^\/app$/,
   },
   boutique: {
     path: "/boutiques",
@@ -189,6 +192,7 @@ export const doors = {
     emailLabel: "Work e-mail",
     nameLabel: "Agency name",
     nameField: "name",
+    to: /^\/app$/,
   },
   hire: {
     path: "/hire",
@@ -196,6 +200,7 @@ export const doors = {
     emailLabel: "Work e-mail",
     nameLabel: "Organisation",
     nameField: "organisation",
+    to: /^\/app\/briefs\/new\?id=first-[0-9a-f]{32}$/,
   },
 } as const satisfies Record<string, Door>;
 
@@ -229,12 +234,22 @@ export async function sendForm(
   return { email, name };
 }
 
-/** Signs up with what a form needs and waits for /app. */
+/** A hirer who has signed up stands in the first brief. */
+export async function expectFirstBrief(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "New brief" })).toBeVisible();
+  await untilAlive(page);
+}
+
+/** Signs up with what a form needs, and goes to /app. */
 export async function signUp(
   page: Page,
   options: Parameters<typeof sendForm>[1] = {},
 ): Promise<{ email: string; name: string }> {
   const sent = await sendForm(page, options);
+  if (options.door?.path === doors.hire.path) {
+    await expectFirstBrief(page);
+    await open(page, "/app");
+  }
   await expectApp(page, `Hello, ${sent.name}`);
   return sent;
 }
@@ -349,11 +364,13 @@ export async function joinByRequest({
   const email = freshEmail();
   const path = door.path === "/" ? "/?index" : door.path;
   const signedUp = await request(path, { form: { email, [door.nameField]: name } });
-  expect(signedUp.headers.get("location")).toBe("/app");
+  expect(signedUp.headers.get("location")).toMatch(door.to);
   const { pathname, searchParams } = new URL((await newestMail(email)).link);
   const form = Object.fromEntries(searchParams);
   const confirmed = await request(pathname, { form, headers: { cookie: cookiesOf(signedUp) } });
-  expect(confirmed.headers.get("location")).toBe("/app?notice=confirmed");
+  const to = confirmed.headers.get("location") ?? "";
+  expect(to).toContain("notice=confirmed");
+  expect(to.replace(/[?&]notice=confirmed/, "")).toMatch(door.to);
   return { email, cookie: cookiesOf(confirmed) };
 }
 

@@ -108,7 +108,7 @@ export function createWalkers(product: Product) {
       }
       const to = answer.headers.get("location") ?? answer.headers.get("x-remix-redirect");
       wrote.add(at.who);
-      holderOf(at).signedIn = !isOver && (customToken || to === "/app") ? true : null;
+      holderOf(at).signedIn = !isOver && (customToken || to?.startsWith("/app")) ? true : null;
       if (holderOf(at).signedIn) seen.signUps += 1;
     },
     async "log-in"(at) {

@@ -99,7 +99,7 @@ test("a form whose route has another name by now loads once, and what was typed 
   await expect(page.getByLabel("Organisation")).toHaveValue("Example Ltd");
   await expect(page.getByLabel("Budget")).toHaveValue("9000");
   await page.getByRole("button", { name: door.submit }).click();
-  await expect(page.getByRole("heading", { name: "Hello, Example Ltd" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "New brief" })).toBeVisible();
   await expect.poll(() => documents).toEqual(["/hire"]);
 });
 

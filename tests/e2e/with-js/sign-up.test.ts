@@ -3,6 +3,7 @@ import {
   doors,
   expect,
   expectApp,
+  expectFirstBrief,
   expectLinkSent,
   fillIn,
   freshEmail,
@@ -104,7 +105,7 @@ test("signing up with another address in another tab logs the first one out", as
   await signUp(page);
   await fillIn(tab, doors.hire, { email: freshEmail(), name: "Second Ltd" });
   await tab.getByRole("button", { name: "Start a brief" }).click();
-  await expectApp(tab, "Hello, Second Ltd");
+  await expectFirstBrief(tab);
   await open(page, "/app");
   await expectApp(page, "Hello, Second Ltd");
 });

@@ -21,7 +21,7 @@ import {
 } from "#tests/support/people";
 import { type Account, accountsCollection, addressed } from "~/features/accounts/model/account";
 import { settingsIn } from "~/features/accounts/model/settings";
-import { briefsCollection } from "~/features/briefs/model/brief";
+import { briefsCollection, firstBriefId } from "~/features/briefs/model/brief";
 import { listBookmarks } from "~/features/briefs/reads/bookmarks";
 import { setBookmark } from "~/features/briefs/writes/bookmarks";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
@@ -35,7 +35,7 @@ import { type Link, linksCollection } from "~/features/sign-in/auth/links.server
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
 import { deleteUnproven } from "~/features/sign-up/auth/unproven-accounts.server";
 import { chooseKind } from "~/features/sign-up/writes/choose-kind";
-import { firstBriefId, saveDraft } from "~/features/sign-up/writes/save-draft";
+import { saveDraft } from "~/features/sign-up/writes/save-draft";
 import { paths } from "~/paths";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/values/result";

@@ -20,12 +20,12 @@ import {
 } from "#tests/support/people";
 import type { SignUpDraft } from "~/domain/account";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
-import { briefsCollection } from "~/features/briefs/model/brief";
+import { briefsCollection, firstBriefId } from "~/features/briefs/model/brief";
 import { profilesCollection } from "~/features/profiles/model/profile";
 import { type Attempt, attemptsCollection } from "~/features/sign-in/auth/attempts.server";
 import { chooseKind } from "~/features/sign-up/writes/choose-kind";
 import { reviewAccount } from "~/features/sign-up/writes/review-account";
-import { firstBriefId, saveDraft } from "~/features/sign-up/writes/save-draft";
+import { saveDraft } from "~/features/sign-up/writes/save-draft";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { paths } from "~/paths";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";

@@ -3,7 +3,7 @@ import { createTestApp } from "#tests/support/app";
 import { aFreelancer, aHirer, anAgency } from "#tests/support/drafts";
 import type { AccountKind, SignUpDraft } from "~/domain/account";
 import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
-import { type Brief, briefsCollection, createFirstBrief } from "~/features/briefs/model/brief";
+import { type Brief, briefsCollection, createFirstBrief, firstBriefId } from "~/features/briefs/model/brief";
 import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "~/features/briefs/model/hirer-record";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import {
@@ -14,7 +14,7 @@ import {
 } from "~/features/profiles/model/profile";
 import { chooseKind } from "~/features/sign-up/writes/choose-kind";
 import { reviewAccount } from "~/features/sign-up/writes/review-account";
-import { firstBriefId, saveDraft } from "~/features/sign-up/writes/save-draft";
+import { saveDraft } from "~/features/sign-up/writes/save-draft";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
 

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import type { SignUpDraft } from "~/domain/account";
-import { type BriefStatus, briefIdShape, type CloseReason, isRunning } from "~/domain/brief";
+import { type BriefStatus, briefIdShape, type CloseReason, isRunning, usualDays } from "~/domain/brief";
 import { type BriefContent, briefFields } from "~/domain/fields/brief-fields";
 import { emptyContent } from "~/domain/fields/content";
 import { waitingForReply } from "~/domain/proposal";
@@ -165,11 +166,16 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
 }
 
 /**
- * Whether a form may make a brief with this id. The ids of first briefs follow from the uid and are
- * reserved.
+ * The brief that a hirer begins with; there is one at most. Its id stands in the address of a
+ * public page, so the member's can't be read from it.
  */
-export function isFreeId(id: string): boolean {
-  return briefIdShape.test(id) && !id.startsWith("first-");
+export function firstBriefId(uid: string): string {
+  return `first-${createHash("sha256").update(`first-brief:${uid}`).digest("hex").slice(0, 32)}`;
+}
+
+/** Whether a member's form may make a brief with this id: of the first briefs only their own. */
+export function isFreeId(id: string, uid: string): boolean {
+  return briefIdShape.test(id) && (!id.startsWith("first-") || id === firstBriefId(uid));
 }
 
 /** Whether a proposal was ever sent: from then on what it answered stays (`mending`). */
@@ -259,7 +265,7 @@ export function createFirstBrief(
     unit: "PROJECT" as const,
   };
   return createDraft(
-    { ...emptyContent(briefFields), problem, desiredOutcome, budget: price, startOn },
+    { ...emptyContent(briefFields), ...usualDays(now), problem, desiredOutcome, budget: price, startOn },
     hirerUid,
     id,
     now,

@@ -154,7 +154,7 @@ export function copyBrief({ store, clock }: MarketParts, uid: string, id: string
     if (!member.ok) return member;
     if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
     const found = await tx.get<Brief>(briefsCollection, id);
-    if (found?.data.hirerUid !== uid || !isFreeId(key)) return refuse("NOT_FOUND");
+    if (found?.data.hirerUid !== uid || !isFreeId(key, uid)) return refuse("NOT_FOUND");
     const copyId = pressOf(key, uid, id, String(found.data.revision));
     const existing = await tx.get<Brief>(briefsCollection, copyId);
     if (existing) return ok(existing);

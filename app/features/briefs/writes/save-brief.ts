@@ -106,7 +106,7 @@ function createOwnDraft(
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
-    if (!isFreeId(id)) return refuse("NOT_FOUND");
+    if (!isFreeId(id, uid)) return refuse("NOT_FOUND");
     // The brief may have been made since, by the same form or by another member with the same id.
     const existing = await tx.get<Brief>(briefsCollection, id);
     if (existing) {

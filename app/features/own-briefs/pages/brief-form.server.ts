@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
-import { briefIdShape } from "~/domain/brief";
+import { briefIdShape, usualDays } from "~/domain/brief";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { emptyContent } from "~/domain/fields/content";
 import { toTexts } from "~/domain/fields/content.server";
@@ -13,8 +13,9 @@ import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { BriefFormDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { dayOf, daysAfter } from "~/values/days";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
-import { possibleDays, usualDays } from "./possible-days.server";
+import { possibleDays } from "./possible-days.server";
 import { type FormBrief, toSaved, toTyped } from "./save-brief-form.server";
 
 const blankBrief = toTexts(briefFields, emptyContent(briefFields));
@@ -74,7 +75,7 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
   // Only its owner reads the check.
   if (!brief.check) throw notFound();
   const mode = modeOf(brief);
-  const typed = toTyped(brief);
+  const typed = { ...toTyped(brief), ...(mode === "draft" && datesOfDraft(brief, now)) };
   return json<BriefFormData>({
     id,
     uid,
@@ -95,6 +96,12 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
     suggestions: { skills: suggestions().skills },
     languages: writtenLanguages(),
   });
+}
+
+/** The usual dates where a draft has none that can still be published: a copy, or an old draft. */
+function datesOfDraft({ closesOn, decideOn }: FormBrief, now: Date): Record<string, string> {
+  if (closesOn === null || closesOn < dayOf(now)) return usualDays(now);
+  return decideOn === null ? { decideOn: daysAfter(closesOn, 7) } : {};
 }
 
 function modeOf({ moves, status }: FormBrief): BriefFormData["mode"] {

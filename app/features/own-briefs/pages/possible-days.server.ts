@@ -36,12 +36,6 @@ export function possibleDays(
   };
 }
 
-/** The two dates that a new brief begins with: two weeks to propose, and one more to reply. */
-export function usualDays(now: Date): { closesOn: string; decideOn: string } {
-  const today = now.toISOString().slice(0, 10);
-  return { closesOn: daysAfter(today, 14), decideOn: daysAfter(today, 21) };
-}
-
 function earliest(...days: (string | null)[]): string {
   return days.filter((day) => day !== null).sort()[0] ?? "";
 }

@@ -88,9 +88,11 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
       return found && found.data.expiresAt > clock.now().toISOString() ? found.data : null;
     },
 
+    /** `redirect`: where it leads, once that is known better than when it began. */
     async recordAnswer(
       id: string,
       answer: { result: "TOKEN"; uid: string } | { result: "SIGN_IN_WITH_LINK" },
+      redirect?: string,
     ) {
       const now = clock.now();
       const at = now.toISOString();
@@ -98,7 +100,12 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
         const found = await tx.get<Attempt>(attemptsCollection, id);
         if (!found) return;
         const linkSentAt = answer.result === "SIGN_IN_WITH_LINK" ? at : found.data.linkSentAt;
-        const answered = { ...found.data, linkSentAt, answer: { ...answer, at } };
+        const answered = {
+          ...found.data,
+          linkSentAt,
+          answer: { ...answer, at },
+          ...(redirect && { redirect }),
+        };
         tx.set<Attempt>(attemptsCollection, id, keepDraft(answered, now));
       });
     },

@@ -13,6 +13,7 @@ import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/values/dura
 import type { IdentityCode } from "~/values/identity-codes";
 import { ok, type Result } from "~/values/result";
 import { languageNow } from "~/words/languages";
+import { firstPageOf } from "./first-page.server";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 
@@ -55,7 +56,7 @@ export async function createUser(
       mail.write();
       // The link may be opened days later, unlike a sign-in link.
       const confirmsUntil = endsAt.toISOString();
-      const redirect = asking?.data.redirect ?? paths.app;
+      const redirect = asking ? firstPageOf(asking.data, uid) : paths.app;
       enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil, posts, language }), now);
     }
     enqueue(tx, { ...oneFor(deleteUnprovenType, { uid }), dueAt: endsAt }, now);

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { deviceSummary } from "~/features/sign-in/auth/device.server";
 import { openWithToken } from "~/features/sign-in/flows/open-session.server";
 import { sendLink } from "~/features/sign-in/flows/send-link.server";
+import { firstPageOf } from "~/features/sign-up/auth/first-page.server";
 import { type Event, isEnd, nextStep, type Step } from "~/features/sign-up/shared/account-creation";
 import { paths } from "~/paths";
 import { CreateUserDocument } from "~/shell/operations/operations.generated";
@@ -168,7 +169,7 @@ async function createUser(run: Run): Promise<Event> {
     if (duplicate && token?.ok) {
       creation.customToken = token.value;
       // A third press will find this attempt as its duplicate.
-      await context.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid: duplicate.uid });
+      await recordToken(run, duplicate.uid);
       return "token";
     }
     creation.outcome = "email-already-exists";
@@ -176,12 +177,17 @@ async function createUser(run: Run): Promise<Event> {
   }
   if (createUser.code === "SUCCESS" && createUser.token) {
     creation.customToken = createUser.token;
-    await context.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid: createUser.uid ?? "" });
+    await recordToken(run, createUser.uid ?? "");
     return "token";
   }
   context.log.error({ code: createUser.code }, "Something went wrong with createUserMutation");
   creation.message = createUser.message;
   return createUser.code === "ERROR" ? "failed" : "no-token";
+}
+
+function recordToken({ context, signUp, to, attempt }: Run, uid: string): Promise<void> {
+  const first = firstPageOf({ draft: signUp.draft, redirect: to }, uid);
+  return context.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid }, first);
 }
 
 async function sendSignInLink({ request, context, signUp, to, attempt, creation }: Run): Promise<Event> {

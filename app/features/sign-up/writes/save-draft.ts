@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { mayFillIn } from "~/features/accounts/model/member";
-import { type Brief, briefsCollection, createFirstBrief } from "~/features/briefs/model/brief";
+import { type Brief, briefsCollection, createFirstBrief, firstBriefId } from "~/features/briefs/model/brief";
 import { getHirerRecord } from "~/features/briefs/model/hirer-record";
 import { writeBrief } from "~/features/briefs/writes/change-brief";
 import { createProfile, profilesCollection } from "~/features/profiles/model/profile";
@@ -71,14 +70,6 @@ export async function saveDraft(
 function isKept(brief: Brief | null, existing: Brief | null): boolean {
   if (!brief) return true;
   return existing?.problem === brief.problem && existing.desiredOutcome === brief.desiredOutcome;
-}
-
-/**
- * The brief that comes from a sign-up form; there is one at most. Its id stands in the address of a
- * public page, so the member's can't be read from it.
- */
-export function firstBriefId(uid: string): string {
-  return `first-${createHash("sha256").update(`first-brief:${uid}`).digest("hex").slice(0, 32)}`;
 }
 
 /** As earlier releases made it. */
