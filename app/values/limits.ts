@@ -97,6 +97,8 @@ export const limits = {
   briefSummary: { least: 20, most: 280 },
   /** problem and desiredOutcome together, at least. */
   briefBodyLeast: 80,
+  /** Of a text that a brief is read from. */
+  pastedBrief: 20_000,
   briefSkills: 8,
   mustHaves: 6,
   mustHave: 160,

@@ -7,7 +7,7 @@ import { type Language, languageNow } from "~/words/languages";
 import rows from "./skills.json" with { type: "json" };
 
 /** A skill that the vocabulary knows: its name in each language, and what else it is called. */
-type KnownSkill = Readonly<Record<Language, string>> & {
+export type KnownSkill = Readonly<Record<Language, string>> & {
   /** Never taken away or given to another: saved searches wait by it. Small letters and hyphens. */
   readonly id: string;
   /** Abbreviations, spellings, words of the same meaning; never of a narrower or wider one. */
