@@ -145,6 +145,7 @@ describe("a brief's form", () => {
     kept: null,
     mode: "draft",
     suggestions: { skills: [] },
+    examples: [],
     languages: [],
     fixed: null,
     isAnswered: false,

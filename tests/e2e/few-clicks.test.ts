@@ -5,7 +5,10 @@ import {
   doors,
   expect,
   expectApp,
+  expectFirstBrief,
+  freshEmail,
   joinByRequest,
+  newestMail,
   open,
   proposalLink,
   takeCookies,
@@ -80,4 +83,37 @@ test("a hirer answers five proposals with a note in at most ten clicks, and undo
   await expect(page.getByText("Undone: Ann Example and 4 more", { exact: true })).toBeVisible();
   await open(page, `/app/briefs/${id}/proposals`);
   await expect(page.getByRole("region", { name: "New 5" })).toBeVisible();
+});
+
+const letter = `Our shop takes nine seconds to answer. We are looking for a developer who knows React and PostgreSQL.
+Afterwards nine of ten pages should answer within a second.
+You must have made a slow shop fast. Remote is fine. Our budget is €8,000–€12,000.`;
+
+test("a hirer signs up and publishes a brief in at most ten clicks and six fields", async ({ page }) => {
+  await open(page, "/hire");
+  const { press, count } = countClicks(page);
+  let fields = 0;
+  const write = async (target: Locator, text: string) => {
+    await press(target);
+    await target.fill(text);
+    fields += 1;
+  };
+  const email = freshEmail();
+
+  await write(page.getByLabel("Work e-mail", { exact: true }), email);
+  await write(page.getByLabel("Organisation", { exact: true }), "Harbour Works");
+  await press(page.getByRole("button", { name: doors.hire.submit }));
+  await expectFirstBrief(page);
+  await write(page.getByRole("textbox", { name: "Your text" }), letter);
+  await press(page.getByRole("button", { name: "Find what it says" }));
+  await press(page.getByRole("button", { name: "Fill in the brief" }));
+  await expect(page.getByLabel("Budget from")).toHaveValue("8000");
+
+  await open(page, (await newestMail(email)).link);
+  await press(page.getByRole("button", { name: "Confirm" }));
+  await expect(page.getByText("Your e-mail is confirmed", { exact: true })).toBeVisible();
+  await press(page.getByRole("button", { name: "Publish", exact: true }));
+  await expect(page).toHaveURL(/\/published\?done=published$/);
+  expect(count()).toBeLessThanOrEqual(10);
+  expect(fields).toBeLessThanOrEqual(6);
 });

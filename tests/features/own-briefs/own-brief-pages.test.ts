@@ -596,3 +596,104 @@ describe("a new brief", () => {
     expect(other.id).toHaveLength(36);
   });
 });
+
+describe("a text in one piece", () => {
+  const pasted = `Our shop takes nine seconds to answer. We need a developer for React and SQL.
+Afterwards nine of ten pages should answer within a second.
+You must have made a slow shop fast. Remote. Budget: €8,000–€12,000.`;
+
+  async function readIn(fields: Record<string, string>, intent = "read") {
+    const hirer = await createHirer();
+    const id = randomUUID();
+    const response = await hirer.save(id, fields, intent);
+    return { hirer, id, response };
+  }
+  const foundIn = async (response: Response) => (await answerOf(response)).shown?.found ?? [];
+
+  it("is read without saving anything, and shows by field what it says", async () => {
+    const { hirer, id, response } = await readIn({ pasted });
+    expect(response.status).toBe(200);
+    const found = await foundIn(response);
+    expect(found.map(({ field }) => field)).toEqual([
+      ...["title", "summary", "problem", "desiredOutcome", "writtenIn", "discipline"],
+      ...["skills", "mustHaves", "workplace", "budget"],
+    ]);
+    expect(found.find(({ field }) => field === "skills")?.lines.map(({ text }) => text)).toEqual([
+      "React",
+      "SQL",
+    ]);
+    expect(await hirer.read(id)).toBeUndefined();
+  });
+
+  it("fills the fields that are empty with what stays ticked, and saves the draft", async () => {
+    const { hirer, id, response } = await readIn({ pasted });
+    const lines = (await foundIn(response)).flatMap(({ lines }) => lines);
+    const ticked = lines.filter(({ key }) => key !== "skills:SQL").map(({ control, key }) => [control, key]);
+    const fields = { pasted, title: "My own title", skills: "Docker", ...Object.fromEntries(ticked) };
+    expect(await hirer.save(id, fields, "fill")).toHaveRedirect(`/app/briefs/${id}/edit?saved=1`, 303);
+    expect(await hirer.read(id)).toMatchObject({
+      title: "My own title",
+      skills: ["Docker", "React"],
+      workplace: "REMOTE",
+      budget: { min: 800_000, max: 1_200_000, currency: "EUR", unit: "PROJECT" },
+      mustHaves: ["You must have made a slow shop fast"],
+      desiredOutcome: "Afterwards nine of ten pages should answer within a second.",
+    });
+  });
+
+  it("replaces nothing that is written: neither fields nor dates nor entries of a list", async () => {
+    const { response } = await readIn({
+      ...whole,
+      pasted: `${pasted} Proposals by ${dayIn(5)}. SQL.`,
+      discipline: "data",
+      writtenIn: "en",
+    });
+    const found = await foundIn(response);
+    expect(found.flatMap(({ lines }) => lines.map(({ key }) => key))).toEqual([
+      "skills:React",
+      "mustHaves:You must have made a slow shop fast",
+    ]);
+  });
+
+  it("changes the dates that a new brief begins with", async () => {
+    const { response } = await readIn({
+      closesOn: dayIn(14),
+      decideOn: dayIn(21),
+      pasted: `Send your proposal by ${dayIn(5)}.`,
+    });
+    expect((await foundIn(response)).map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["closesOn", "decideOn"]),
+    );
+  });
+
+  it("is asked for where there is none, at its field", async () => {
+    const { response } = await readIn({ title: "A shop", pasted: " " });
+    expect(response.status).toBe(422);
+    const { lastResult } = await answerOf(response);
+    expect(lastResult.error).toEqual({ pasted: ["Write or paste a text first."] });
+    expect(lastResult.initialValue).toMatchObject({ title: "A shop" });
+  });
+
+  it("of the greatest length keeps to the limits of a brief", async () => {
+    const long = "Nobody knows why the shop is slow. ".repeat(600);
+    const { hirer, id, response } = await readIn({ pasted: long });
+    const ticked = (await foundIn(response)).flatMap(({ lines }) =>
+      lines.map(({ control, key }): [string, string] => [control, key]),
+    );
+    const filled = await hirer.save(id, { pasted: long, ...Object.fromEntries(ticked) }, "fill");
+    expect(filled).toHaveRedirect(`/app/briefs/${id}/edit?saved=1`, 303);
+    expect((await hirer.read(id))?.problem?.length).toBeGreaterThan(7_900);
+  });
+});
+
+it("a draft without dates, or with one that has passed, is shown with the usual ones", async () => {
+  const hirer = await createHirer();
+  const [without, passed, half] = [randomUUID(), randomUUID(), randomUUID()];
+  await hirer.save(without, { title: "A shop" });
+  await hirer.save(passed, { title: "A shop", closesOn: dayIn(-3), decideOn: dayIn(4) });
+  await hirer.save(half, { title: "A shop", closesOn: dayIn(3) });
+  const usual = { closesOn: dayIn(14), decideOn: dayIn(21) };
+  expect((await hirer.formOf(without)).typed).toMatchObject(usual);
+  expect((await hirer.formOf(passed)).typed).toMatchObject(usual);
+  expect((await hirer.formOf(half)).typed).toMatchObject({ closesOn: dayIn(3), decideOn: dayIn(10) });
+});

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { ruled, stack } from "~/ui/shapes";
+import { cluster, ruled, stack } from "~/ui/shapes";
 import { finePrint, heading, small, strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
@@ -87,6 +87,39 @@ export const form = style({
   ...stack("2.5rem"),
   minInlineSize: 0,
   "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: 1 } },
+});
+
+export const pasteTitle = style([strong, { cursor: "pointer" }]);
+export const pasteContent = style({ ...stack("1rem"), marginBlockStart: "1rem" });
+
+export const examples = style([cluster("0 1.25rem"), { alignItems: "center" }]);
+
+/** Of a field: its name, and beside it what was found, where there is room. */
+export const foundGroup = style({
+  display: "grid",
+  gap: "0.25rem 1rem",
+  marginBlockEnd: "0.75rem",
+  "@media": {
+    [from("tinyDesktop")]: { gridTemplateColumns: "9rem minmax(0, 1fr)", alignItems: "baseline" },
+  },
+});
+// A legend that floats is laid out as any other child.
+export const foundLabel = style([small, strong, { float: "left" }]);
+export const foundLines = style(cluster("0.5rem"));
+
+/** A chip to tick: as tall as a thumb. */
+export const foundLine = style({
+  ...type.small,
+  display: "inline-grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: "0.5rem",
+  minBlockSize: "2.75rem",
+  padding: "0.625rem 0.75rem",
+  border: `1px solid ${colour.control}`,
+  borderRadius: "2px",
+  overflowWrap: "anywhere",
+  cursor: "pointer",
+  selectors: { "&:has(:checked)": { borderColor: colour.accent } },
 });
 
 // Shown only for workplaces that people have to come to.

@@ -8,12 +8,20 @@ import { useDraft } from "~/shell/forms/use-draft";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import type { Field } from "~/ui/field-parts";
+import { limits } from "~/values/limits";
 import * as words from "~/words/briefsForm.generated";
 import { BriefCheck, missingIn } from "./brief-check";
 import * as css from "./brief-editor.css";
-import { type BriefFormAnswer, type BriefFormData, type SavedBrief, savedPlace } from "./brief-form-answer";
+import {
+  type BriefFormAnswer,
+  type BriefFormData,
+  type BriefShown,
+  type SavedBrief,
+  savedPlace,
+} from "./brief-form-answer";
 import { BriefFormSections } from "./brief-form-sections";
 import type { Faults } from "./check-typed";
+import { PasteBox } from "./paste-box";
 import { useTypedCheck } from "./use-typed-check";
 
 const controls = controlsOf(briefFields);
@@ -32,9 +40,10 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   const isDraft = mode === "draft";
   const draft = useDraft<string, SavedBrief>({
     id: `brief-${id}`,
-    names: controls.map(({ name }) => name),
+    names: [...controls.map(({ name }) => name), "pasted"],
     constraint: {
       ...constraintsOf(controls),
+      pasted: { maxLength: limits.pastedBrief, due: "" },
       startOn: { min: days.today },
       closesOn: {
         required: true,
@@ -50,7 +59,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     typed,
     first: data.saved,
     answer,
-    savedBy: ({ shown }) => shown as SavedBrief | null,
+    savedBy: ({ shown }) => ((shown as BriefShown | null)?.found ? null : (shown as SavedBrief | null)),
     action: data.saved ? editBriefPath(id) : newBriefPath(id),
     savesItself: isDraft,
   });
@@ -105,6 +114,14 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         className={css.form}
       >
         <input type="hidden" name="id" value={id} />
+        {isDraft && form.fields.pasted && (
+          <PasteBox
+            field={form.fields.pasted}
+            examples={data.examples}
+            found={answer?.shown?.found ?? null}
+            isOpen={!typed.title}
+          />
+        )}
         <BriefFormSections
           controls={withFaults(form.fields, check.faults)}
           suggestions={data.suggestions}
@@ -112,8 +129,9 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         />
         <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>
-            {isDraft && canPublish && <IntentButton intent="publish">{words.publish()}</IntentButton>}
-            <IntentButton intent="save" variant={isDraft && canPublish ? "secondary" : "primary"}>
+            {/* To who has yet to confirm their e-mail, too: the answer says what is still to do. */}
+            {isDraft && <IntentButton intent="publish">{words.publish()}</IntentButton>}
+            <IntentButton intent="save" variant={isDraft ? "secondary" : "primary"}>
               {isDraft ? words.saveDraft() : words.saveChanges()}
             </IntentButton>
             {isDraft && (

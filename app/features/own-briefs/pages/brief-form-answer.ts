@@ -1,3 +1,4 @@
+import { nameControls } from "~/domain/fields/controls";
 import type { ShownOptions } from "~/domain/fields/shown";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { PossibleDays } from "./possible-days.server";
@@ -10,10 +11,25 @@ export interface SavedBrief {
   savedAt: string;
 }
 
+/** What was found of a field in a pasted text: a box to tick for each. */
+export interface FoundGroup {
+  field: string;
+  label: string;
+  lines: { control: string; key: string; text: string }[];
+}
+
+/** The names of those boxes: a field each, and each entry of the two lists. */
+export const takeControls = nameControls("take", { most: 16 });
+
 /**
- * The answer of a brief’s form. `shown`: what was saved although the draft could not be published.
+ * What the answer of a brief's form shows: what was saved although the draft could not be
+ * published, or what was found in a pasted text.
  */
-export type BriefFormAnswer = PostAnswer<SavedBrief>;
+export type BriefShown =
+  | (SavedBrief & { found?: never })
+  | ({ found: FoundGroup[] } & { [Name in keyof SavedBrief]?: never });
+
+export type BriefFormAnswer = PostAnswer<BriefShown>;
 
 /** Anchor of the save button: a draft saved by it is shown again there, beside the message. */
 export const savedPlace = "saved";
@@ -40,6 +56,8 @@ export interface BriefFormData {
   now: string;
   days: PossibleDays;
   suggestions: { skills: readonly string[] };
+  /** Buttons for a good example to begin with. */
+  examples: readonly { intent: string; label: string }[];
   /** Those that it can be written in, by code, with the reader's names. */
   languages: ShownOptions;
 }

@@ -4,14 +4,17 @@ import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { PageHeading } from "~/ui/page-heading";
 import * as words from "~/words/briefsForm.generated";
 import { BriefEditor } from "./brief-editor";
-import type { BriefFormData, SavedBrief } from "./brief-form-answer";
+import type { BriefFormData, BriefShown } from "./brief-form-answer";
 import { FixedBrief } from "./fixed-brief";
 
 /** The page of a brief's form: of a new one, a draft or a published one. */
 export function BriefFormPage() {
-  const data = useLoaderData<BriefFormData>() as BriefFormData;
-  const posted = usePostAnswer<SavedBrief>();
-  const answer = posted ?? data.kept ?? undefined;
+  const loaded = useLoaderData<BriefFormData>() as BriefFormData;
+  const posted = usePostAnswer<BriefShown>();
+  const answer = posted ?? loaded.kept ?? undefined;
+  // A new brief keeps the id that it was posted with: its page has made another since.
+  const id = (loaded.saved === null && answer?.lastResult.initialValue?.id) || loaded.id;
+  const data = { ...loaded, id };
   const [params] = useSearchParams();
   const Body = bodies[data.mode];
   useSaidOnSave(answer !== undefined);

@@ -14,6 +14,7 @@ import { BriefFormDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { dayOf, daysAfter } from "~/values/days";
+import { exampleChoices } from "./brief-examples.server";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { possibleDays } from "./possible-days.server";
 import { type FormBrief, toSaved, toTyped } from "./save-brief-form.server";
@@ -57,6 +58,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     now: context.clock.now().toISOString(),
     days: possibleDays(context.clock.now()),
     suggestions: { skills: suggestions().skills },
+    examples: exampleChoices(),
     languages: writtenLanguages(),
   });
 }
@@ -94,6 +96,7 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
     now: now.toISOString(),
     days: possibleDays(now, brief),
     suggestions: { skills: suggestions().skills },
+    examples: exampleChoices(),
     languages: writtenLanguages(),
   });
 }

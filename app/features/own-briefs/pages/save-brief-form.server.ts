@@ -1,9 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { briefIdShape } from "~/domain/brief";
+import { problemsForPublishing } from "~/domain/brief-check";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { pickContent } from "~/domain/fields/content";
 import { readTexts, toTexts } from "~/domain/fields/content.server";
-import { namesOf } from "~/domain/fields/controls";
+import { controlOf, namesOf } from "~/domain/fields/controls";
+import { readTyped } from "~/domain/fields/typed";
+import { sayProblem } from "~/domain/problem-texts";
 import { briefPath, editBriefPath, filesPath, publishedPath } from "~/paths";
 import type { Post } from "~/shell/forms/member-form.server";
 import { type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -20,7 +23,9 @@ import { notFound } from "~/shell/request/not-found.server";
 import { limits } from "~/values/limits";
 import type { RefusalCode } from "~/values/refusals";
 import * as words from "~/words/briefsForm.generated";
-import { type SavedBrief, savedPlace } from "./brief-form-answer";
+import { exampleAsked, isExample } from "./brief-examples.server";
+import { type BriefShown, type SavedBrief, savedPlace, takeControls } from "./brief-form-answer";
+import { showFound, takeFound } from "./paste.server";
 
 export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
 
@@ -30,9 +35,10 @@ export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
  */
 export function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
   const idIn = (form: FormData) => addressId ?? String(form.get("id") ?? "");
-  return runForm<SavedBrief>(request, context, {
-    names: [...namesOf(briefFields), "id"],
+  return runForm<BriefShown>(request, context, {
+    names: [...namesOf(briefFields), "id", "pasted", ...takeControls],
     fields: briefFields,
+    controlOf: (field) => (field === "pasted" ? field : controlOf(briefFields, field)),
     // Kept under the brief's page, because a new brief's form has two addresses: before and after
     // its first save.
     place: (form) => ({
@@ -61,7 +67,10 @@ const changedMeanwhile: RefusalCode[] = [
   "REVIEW_FIRST",
 ];
 
-async function saveAll(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
+async function saveAll(post: Post, id: string): Promise<Response | Outcome<BriefShown>> {
+  if (post.intent === "read") return read(post);
+  const example = exampleAsked(post.intent);
+  if (example !== null) return begin(post, example);
   const { content, problems } = readTexts(briefFields, post.typed);
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   if (post.intent === "autosave") {
@@ -69,10 +78,26 @@ async function saveAll(post: Post, id: string): Promise<Response | Outcome<Saved
     const { brief } = await post.ask(BriefFormDocument, { id });
     if (brief ? brief.status !== "DRAFT" : post.revision !== null) return { refusal: refuse("STALE") };
   }
-  return save(post, id, content);
+  if (post.intent !== "fill") return save(post, id, content);
+  const ticked = new Set(takeControls.flatMap((control) => post.typed[control] ?? []));
+  return save(post, id, takeFound(post.typed.pasted ?? "", content, ticked, post.context.clock.now()));
 }
 
-async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<SavedBrief>> {
+/** Puts an example into the box, unless something of their own stands there. */
+function begin({ typed }: Post, example: string): Outcome<BriefShown> {
+  const { pasted = "" } = typed;
+  return { typed: { ...typed, pasted: pasted.trim() === "" || isExample(pasted) ? example : pasted } };
+}
+
+/** Says what a pasted text has in it; saves nothing. */
+function read({ typed, context }: Post): Outcome<BriefShown> {
+  const pasted = typed.pasted ?? "";
+  if (pasted.trim() === "")
+    return { refusal: refuse("INVALID", [{ field: "pasted", message: words.pasteEmpty() }]) };
+  return { shown: { found: showFound(pasted, readTyped(briefFields, typed), context.clock.now()) } };
+}
+
+async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<BriefShown>> {
   const { saveBrief } = await post.ask(SaveBriefDocument, { id, revision: post.revision, brief });
   const { brief: saved, refusal } = saveBrief;
   // What can't change in a brief with proposals is told beside its field.
@@ -92,6 +117,8 @@ async function save(post: Post, id: string, brief: BriefInput): Promise<Response
       return redirect(filesPath("BRIEF", id), 303);
     case "preview":
       return redirect(briefPath(id), 303);
+    case "fill":
+      return redirect(`${editBriefPath(id)}?saved=${saved.revision}`, 303);
     default:
       // The revision makes the address a new one, so the page is rendered anew from what was saved.
       return redirect(
@@ -103,7 +130,7 @@ async function save(post: Post, id: string, brief: BriefInput): Promise<Response
   }
 }
 
-async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome<SavedBrief>> {
+async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome<BriefShown>> {
   const { id, revision } = brief;
   const published = redirect(`${publishedPath(id)}?done=published`, 303);
   // The form was sent twice; the first post has published the brief.
@@ -114,7 +141,14 @@ async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome
   if (!refusal) return published;
   const message =
     refusal.code === "INVALID" ? words.savedButInvalid() : words.savedButRefused({ why: refusal.message });
-  return { refusal, message, revision, shown: toSaved(brief) };
+  // Who has yet to confirm their e-mail reads at once what the brief lacks.
+  const gaps = refusal.code === "CONFIRM_FIRST" ? gapsOf(brief, post.context.clock.now()) : [];
+  const problems = [...refusal.problems, ...gaps];
+  return { refusal: { ...refusal, problems }, message, revision, shown: toSaved(brief) };
+}
+
+function gapsOf(brief: FormBrief, now: Date) {
+  return problemsForPublishing(pickContent(briefFields, brief), now).map(sayProblem);
 }
 
 /** A brief as its form's controls hold it. */
