@@ -170,6 +170,14 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     caseText: 600,
     caseFigure: 80,
   },
+  "decisions/resume.md": {
+    history: { work: 15, education: 10, certificates: 20 },
+    historyLine: 120,
+    historyDate: 10,
+    historyText: 1_000,
+    highlights: 10,
+    highlight: 200,
+  },
   "decisions/search.md: saved searches": {
     savedSearches: 20,
     searchName: 80,

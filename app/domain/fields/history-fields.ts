@@ -1,5 +1,6 @@
 import { limits } from "~/values/limits";
-import * as words from "~/words/contentFields.generated";
+import * as common from "~/words/contentFields.generated";
+import * as words from "~/words/contentHistory.generated";
 import { line, link, list, prose } from "./define";
 import type { ContentOf } from "./field";
 
@@ -16,7 +17,7 @@ const dates = {
   }),
   endDate: line({ label: words.ended, what: "end", hint: words.endedHint, most: historyDate }),
 };
-const url = link({ label: words.website, what: "website" });
+const url = link({ label: common.website, what: "website" });
 const oneALine = () => words.oneALine({ most: highlights });
 
 /**
@@ -25,16 +26,16 @@ const oneALine = () => words.oneALine({ most: highlights });
  */
 export const historyFields = {
   work: {
-    name: line({ label: words.workName, what: "employer", most, required: true }),
-    position: line({ label: words.workPosition, what: "position", most }),
+    name: line({ label: words.workName, what: "itsOrganisation", most, required: true }),
+    position: line({ label: words.workPosition, what: "role", most }),
     ...dates,
-    location: line({ label: words.location, what: "place", most }),
-    description: line({ label: words.workBusiness, what: "business", most }),
+    location: line({ label: common.location, what: "place", most }),
+    description: line({ label: words.workBusiness, what: "text", most }),
     url,
-    summary: prose({ label: words.workSummary, what: "workSummary", most: historyText }),
+    summary: prose({ label: words.workSummary, what: "summary", most: historyText }),
     highlights: list({
       label: words.workHighlights,
-      what: "highlights",
+      what: "text",
       hint: oneALine,
       most: highlights,
       length: highlight,
@@ -42,15 +43,15 @@ export const historyFields = {
     }),
   },
   education: {
-    institution: line({ label: words.school, what: "school", most, required: true }),
-    studyType: line({ label: words.studyType, what: "studyType", most }),
-    area: line({ label: words.studyArea, what: "studyArea", most }),
+    institution: line({ label: words.school, what: "itsOrganisation", most, required: true }),
+    studyType: line({ label: words.studyType, what: "text", most }),
+    area: line({ label: words.studyArea, what: "discipline", most }),
     ...dates,
-    score: line({ label: words.studyScore, what: "studyScore", most }),
+    score: line({ label: words.studyScore, what: "text", most }),
     url,
     courses: list({
       label: words.courses,
-      what: "courses",
+      what: "text",
       hint: oneALine,
       most: highlights,
       length: highlight,
@@ -58,8 +59,8 @@ export const historyFields = {
     }),
   },
   certificates: {
-    name: line({ label: words.certificateName, what: "certificate", most, required: true }),
-    issuer: line({ label: words.issuer, what: "issuer", most }),
+    name: line({ label: words.certificateName, what: "name", most, required: true }),
+    issuer: line({ label: words.issuer, what: "itsOrganisation", most }),
     date: line({
       label: words.certificateDate,
       what: "date",

@@ -128,7 +128,7 @@ function readPart(data: unknown, field: ContentField, part: string, { written, l
   const tidy = field.kind === "prose" ? toProse : toOneLine;
   const reader = createTextReader(written, tidy, 10 * Math.max(most, 20));
   /** The beginning of a text that is too long. */
-  const fit = (text: string) => {
+  const cut = (text: string) => {
     if (text.length <= most) return text;
     left.push({ what: part, why: words.wasCut({ most }) });
     return tidy(cutTo(text, most)) ?? "";
@@ -139,12 +139,12 @@ function readPart(data: unknown, field: ContentField, part: string, { written, l
       const lines = toEntries(texts);
       const over = lines.slice(field.most);
       if (over.length > 0) left.push({ what: part, why: words.onlyFirst({ most: String(field.most) }) });
-      return lines.slice(0, field.most).map(fit);
+      return lines.slice(0, field.most).map(cut);
     }
     const text = reader.read(data, part);
     if (text === null) return null;
     if (field.kind === "link") return toWebAddress(text, left);
-    if (!isDate) return fit(text);
+    if (!isDate) return cut(text);
     const date = toLooseDate(text);
     if (date === null && !goesOn.test(text)) left.push({ what: part, why: words.dateUnread() });
     return date;

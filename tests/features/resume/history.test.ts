@@ -149,7 +149,7 @@ describe("the page of work and education", () => {
     expect(answer.status).toBe(422);
     const { lastResult } = await answer.json();
     expect(lastResult.error).toEqual({
-      name: ["Write the company."],
+      name: ["Write the organisation."],
       startDate: ["Write the start as a year, or as year and month, like 2019 or 2019-05."],
     });
     expect(lastResult.initialValue).toMatchObject({ startDate: "Spring", endDate: "5.2020" });

@@ -47,7 +47,7 @@ export function HistoryPage({ page, answer: posted }: HistoryPageProps) {
     return (
       <>
         <BackArrow to={ownPaths.history}>{words.back()}</BackArrow>
-        <PageHeading title={words.section({ section: form.section })} />
+        <PageHeading title={titleOf(form)} />
         <ProfileNav />
         <EntryForm key={`${form.section} ${form.was}`} form={form} answer={answer} />
       </>
@@ -79,6 +79,12 @@ export function HistoryPage({ page, answer: posted }: HistoryPageProps) {
       ))}
     </>
   );
+}
+
+/** What the entry is, or that it is a new one. */
+function titleOf({ section, was, typed }: OpenForm): string {
+  const { position, name, studyType, institution } = typed;
+  return (was && (position || name || studyType || institution)) || words.add({ section });
 }
 
 function WhatWasDone({ page: { done, uid } }: { page: Loaded }) {

@@ -20,7 +20,7 @@ export function HistoryList({ history, lang }: HistoryListProps) {
   const parts = historySections.filter((section) => history[section].length > 0);
   if (parts.length === 0) return null;
   return (
-    <div id="history">
+    <div id="history" className={css.whole}>
       {parts.map((section) => (
         <Panel key={section} title={words.section({ section })}>
           <ul className={plainList}>
@@ -58,13 +58,15 @@ function Entry({ head: { title, beside, period }, entry, lang }: EntryProps) {
       )}
       {summary && <TypedText text={summary} lang={lang} />}
       {[...highlights, ...courses].length > 0 && (
-        <ul aria-label={courses.length > 0 ? words.courses() : undefined}>
-          {[...highlights, ...courses].map((line) => (
-            <li key={line} {...written(line, lang)}>
-              {line}
-            </li>
-          ))}
-        </ul>
+        <div className={css.lines}>
+          <ul aria-label={courses.length > 0 ? words.courses() : undefined}>
+            {[...highlights, ...courses].map((line) => (
+              <li key={line}>
+                <span {...written(line, lang)}>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {url && (
         <p>
