@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 
 export const split = style({
@@ -24,3 +24,6 @@ export const body = style({
   maxInlineSize: "34rem",
   "@media": { [from("smallDesktop")]: { maxInlineSize: "none", paddingBlockStart: "4.75rem" } },
 });
+
+/** What is said below a button stands clear of it. */
+globalStyle(`${body} > form + p`, { marginBlockStart: "1.5rem" });
