@@ -120,6 +120,9 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     FIRST_CONVERSATIONS_WINDOW: "1 d",
   },
   "decisions/mails.md": {
+    AVAILABILITY_HOLDS: "7 d",
+    AVAILABILITY_ASKED: "28 d",
+    ANSWER_LINK_SERVES: "7 d",
     INVITATION_INTERVAL: "1 d",
     SIGN_UP_WINDOW: "1 h",
     HELD_MAIL_PAUSE: "2 min",
