@@ -122,9 +122,11 @@ for (const { code, name, direction } of others) {
     await person.fill(say(fields.workEmail), email);
     await person.fill(say(fields.organisation), "Xanthi");
     await person.press(say(hire.submit));
-    await person.sees(say(() => dashboard.helloName({ name: "Xanthi" })));
+    await person.sees(say(briefsForm.newTitle));
     await useLink(person, email, 1);
     await person.press(say(link.confirm));
+    await person.sees(say(briefsForm.newTitle));
+    await person.open("/app");
     await person.sees(say(() => dashboard.helloName({ name: "Xanthi" })));
     await look("/app of a hirer");
     await person.open("/app/briefs/new");
