@@ -79,6 +79,7 @@ const budgets: [pages: RegExp, most: number, files: number][] = [
   [/^routes\/_public\./, 105, 20],
   [/^routes\/app\._index$/, 127, 25],
   [/^routes\/app\.briefs\.\$id$/, 160, 25],
+  [/^routes\/app\.briefs\.\$id_\.proposal$/, 158, 25],
   [/^routes\//, 155, 25],
 ];
 const pages = Object.keys(readManifest(languages[0].code).routes).filter((id) => id !== "root");

@@ -88,6 +88,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
   },
   "decisions/search.md": {
     keyword: 200,
+    pastedBrief: 20_000,
     searchedWords: 20,
     looserTried: 6,
     rankedBriefs: 100,
