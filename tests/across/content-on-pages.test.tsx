@@ -71,13 +71,14 @@ describe("a form asks for every field", () => {
       days: {},
       suggestions: { skills: [] },
       languages: [],
+      examples: [],
       now: "2026-03-01T12:00:00.000Z",
     };
     const page = html(
       <BriefEditor data={data as object as ComponentProps<typeof BriefEditor>["data"]} answer={undefined} />,
     );
     const own = controlsOf(briefFields).map(({ name }) => name);
-    expect(namesIn(page)).toEqual([...own, "id", "intent", "revision"].sort());
+    expect(namesIn(page)).toEqual([...own, "id", "intent", "pasted", "revision"].sort());
   });
 
   it.each(kinds)("of the profile of a %s, and for no other", (kind) => {
