@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noteLimit } from "~/domain/note-limit";
 import { limits } from "~/values/limits";
 
-type Value = number | { least?: number; most: number };
+type Value = number | { least?: number; most: number } | Readonly<Record<string, number>>;
 
 /** Every limit under what it follows from; lengths are UTF-16 units, and bytes are said as such. */
 const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
