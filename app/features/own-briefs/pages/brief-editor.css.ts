@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { cluster, ruled, stack } from "~/ui/shapes";
 import { finePrint, heading, small, strong } from "~/ui/text.css";
@@ -93,6 +93,8 @@ export const pasteTitle = style([strong, { cursor: "pointer" }]);
 export const pasteContent = style({ ...stack("1rem"), marginBlockStart: "1rem" });
 
 export const examples = style([cluster("0 1.25rem"), { alignItems: "center" }]);
+// "Data" is narrower than a thumb.
+globalStyle(`${examples} > button`, { minInlineSize: "2.75rem" });
 
 /** Of a field: its name, and beside it what was found, where there is room. */
 export const foundGroup = style({

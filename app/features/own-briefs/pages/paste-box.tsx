@@ -28,6 +28,7 @@ export function PasteBox({ field, examples, found, isOpen }: PasteBoxProps) {
   return (
     <details
       className={card}
+      aria-label={words.pasteTitle()}
       open={isOpen || found !== null || Boolean(field.errors)}
       onInput={(event) => event.stopPropagation()}
     >
