@@ -8,7 +8,7 @@ import * as words from "~/words/invitations.generated";
 export { keepWhenOffline as shouldRevalidate } from "~/shell/client/keep-typed";
 export { loadPage as clientLoader } from "~/shell/client/load-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.invitePage());
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.forWhich());
 
 export async function loader({ request, context, params: { uid = "" } }: LoaderFunctionArgs) {
   return loadChooseBrief(request, context, uid);

@@ -18,6 +18,8 @@ describe.each(Object.entries(allFields))("every text of a %s", (_name, every) =>
       const one = field.kind === "prose" ? lines.join("\n") : oneLine;
       const tidy = tidyContent(fields, { [name]: isList ? [pasted] : pasted });
       expect([name, tidy[name]]).toEqual([name, isList ? [one] : one]);
+      // A date is shorter than the text.
+      if (field.kind === "line" && field.most < oneLine.length) continue;
       expect(checkContent(fields, tidy).map((problem) => problem.field)).not.toContain(name);
     }
   });

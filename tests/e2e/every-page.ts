@@ -308,10 +308,11 @@ async function showOwner(page: Page, look: Look): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Is this yours?" })).toBeVisible();
   await untilAlive(page);
-  await look(page, "/app with a stranger's entries");
+  const shownAt = () => new URL(page.url()).pathname;
+  await look(page, `${shownAt()} with a stranger's entries`);
   await page.getByRole("button", { name: "Delete it and start fresh" }).click();
   await expect(page.getByRole("heading", { name: "What brings you here?" })).toBeVisible();
-  await look(page, "/app without a kind");
+  await look(page, `${shownAt()} without a kind`);
   await page.getByRole("button", { name: "I want to hire" }).click();
   await expect(page.getByRole("heading", { name: "Hello" })).toBeVisible();
   await open(page, "/app/profile");

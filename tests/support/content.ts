@@ -11,7 +11,7 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
   switch (field.kind) {
     case "line":
     case "prose":
-      return `About ${name}`;
+      return `About ${name}`.slice(0, field.most);
     case "list":
       return [`First of ${name}`, `Second of ${name}`].map((entry) => entry.slice(0, field.length));
     case "link":
