@@ -1,4 +1,5 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { briefIdShape } from "~/domain/brief";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import { useSaidOnSave } from "~/shell/forms/use-said-on-save";
 import { PageHeading } from "~/ui/page-heading";
@@ -13,7 +14,8 @@ export function BriefFormPage() {
   const posted = usePostAnswer<BriefShown>();
   const answer = posted ?? loaded.kept ?? undefined;
   // A new brief keeps the id that it was posted with: its page has made another since.
-  const id = (loaded.saved === null && answer?.lastResult.initialValue?.id) || loaded.id;
+  const postedId = answer?.lastResult.initialValue?.id ?? "";
+  const id = loaded.saved === null && briefIdShape.test(postedId) ? postedId : loaded.id;
   const data = { ...loaded, id };
   const [params] = useSearchParams();
   const Body = bodies[data.mode];

@@ -34,7 +34,7 @@ export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
  * `addressId`: the id in the address; a new brief's id is in its form.
  */
 export function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
-  const idIn = (form: FormData) => addressId ?? String(form.get("id") ?? "");
+  const idIn = (form: FormData) => addressId ?? newIdIn(form);
   return runForm<BriefShown>(request, context, {
     names: [...namesOf(briefFields), "id", "pasted", ...takeControls],
     fields: briefFields,
@@ -43,7 +43,7 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
     // its first save.
     place: (form) => ({
       page: editBriefPath(idIn(form)),
-      back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
+      back: addressId === null && idIn(form) !== "" ? `?id=${idIn(form)}` : "",
     }),
     async existing({ form, ask }, code) {
       if (!changedMeanwhile.includes(code)) return null;
@@ -52,10 +52,16 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
     },
     async run(post) {
       const id = idIn(post.form);
-      if (addressId === null && !briefIdShape.test(id)) throw notFound();
+      if (id === "") throw notFound();
       return saveAll(post, id);
     },
   });
+}
+
+/** "" where the form holds no id of a brief: it wasn't sent by our page. */
+function newIdIn(form: FormData): string {
+  const id = String(form.get("id") ?? "");
+  return briefIdShape.test(id) ? id : "";
 }
 
 /** After these refusals the form that shows what was typed may no longer exist. */
