@@ -26,7 +26,7 @@ test("a member reads a resume in, chooses what to save, and takes it out again",
   await takeCookies(page, (await signUpByRequest()).cookie);
   await open(page, "/app/profile");
   await page.getByRole("link", { name: /Fill in from a resume file/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your resume as a file" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your profile as a file" })).toBeVisible();
   await untilAlive(page);
 
   expectTrouble(refusal(413));

@@ -38,6 +38,7 @@ interface BriefEditorProps {
 export function BriefEditor({ data, answer }: BriefEditorProps) {
   const { id, mode, typed, canPublish, days, isAnswered, takesProposals } = data;
   const isDraft = mode === "draft";
+  const action = data.saved ? editBriefPath(id) : newBriefPath(id);
   const draft = useDraft<string, SavedBrief>({
     id: `brief-${id}`,
     names: [...controls.map(({ name }) => name), "pasted"],
@@ -60,7 +61,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     first: data.saved,
     answer,
     savedBy: ({ shown }) => ((shown as BriefShown | null)?.found ? null : (shown as SavedBrief | null)),
-    action: data.saved ? editBriefPath(id) : newBriefPath(id),
+    action,
     savesItself: isDraft,
   });
   const { form, autosave, saved } = draft;
@@ -116,6 +117,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         <input type="hidden" name="id" value={id} />
         {isDraft && form.fields.pasted && (
           <PasteBox
+            action={action}
             field={form.fields.pasted}
             examples={data.examples}
             found={answer?.shown?.found ?? null}

@@ -11,6 +11,8 @@ import * as css from "./brief-editor.css";
 import type { BriefFormData, FoundGroup } from "./brief-form-answer";
 
 interface PasteBoxProps {
+  /** Where its form is sent. Without JavaScript the answer is shown from what was asked for on. */
+  action: string;
   field: Field;
   examples: BriefFormData["examples"];
   /** What was found in it; null before it was read. */
@@ -22,7 +24,7 @@ interface PasteBoxProps {
  * A box for a text in one piece, and what the server finds in it, to be accepted. Typing in it
  * saves no draft.
  */
-export function PasteBox({ field, examples, found, isOpen }: PasteBoxProps) {
+export function PasteBox({ action, field, examples, found, isOpen }: PasteBoxProps) {
   const count = found?.reduce((sum, { lines }) => sum + lines.length, 0) ?? null;
   useSaid(count === null ? null : words.foundSaid({ count }));
   return (
@@ -42,14 +44,14 @@ export function PasteBox({ field, examples, found, isOpen }: PasteBoxProps) {
           count={<Counter field={field} />}
         />
         <div className={buttonRow}>
-          <IntentButton intent="read" variant="secondary">
+          <IntentButton intent="read" formAction={`${action}#found`} variant="secondary">
             {words.pasteRead()}
           </IntentButton>
         </div>
         <div className={css.examples}>
           <p className={css.foundLabel}>{words.pasteExample()}</p>
           {examples.map(({ intent, label }) => (
-            <IntentButton key={intent} intent={intent} variant="quiet">
+            <IntentButton key={intent} intent={intent} formAction={`${action}#${field.id}`} variant="quiet">
               {label}
             </IntentButton>
           ))}
@@ -61,7 +63,12 @@ export function PasteBox({ field, examples, found, isOpen }: PasteBoxProps) {
 }
 
 function Found({ groups }: { groups: readonly FoundGroup[] }) {
-  if (groups.length === 0) return <p className={css.checkLede}>{words.foundNothing()}</p>;
+  if (groups.length === 0)
+    return (
+      <p id="found" className={css.checkLede}>
+        {words.foundNothing()}
+      </p>
+    );
   return (
     <section aria-labelledby="found">
       <h2 id="found" className={css.checkTitle}>

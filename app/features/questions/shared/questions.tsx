@@ -11,11 +11,10 @@ import { SecondThought } from "~/ui/second-thought";
 import { finePrint, plainList } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/questions.generated";
-import { AskForm } from "./ask-form";
-import { ClarifyForm } from "./clarify-form";
 import { QuestionItem } from "./question-item";
 import { isAboutQuestions, questionNews } from "./question-texts";
 import * as css from "./questions.css";
+import { type SaidAboutBrief, SayForm } from "./say-form";
 
 interface QuestionsProps {
   brief: WholeBrief;
@@ -43,6 +42,16 @@ export function Questions({ brief, newKey, answer: posted }: QuestionsProps) {
     answer && answer.intent in forms
       ? forms[answer.intent as keyof typeof forms]
       : listed.some((one) => one.id === about && one.moves.length > 0);
+  const formOf = (intent: SaidAboutBrief) => (
+    <SayForm
+      // Emptied only after it was sent.
+      key={params.get("about")}
+      intent={intent}
+      briefId={id}
+      newKey={newKey}
+      answer={answer?.intent === intent ? answer : undefined}
+    />
+  );
   return (
     <div id="questions">
       <Panel title={words.title()}>
@@ -69,25 +78,10 @@ export function Questions({ brief, newKey, answer: posted }: QuestionsProps) {
           {words.earlierUnanswered()}
         </OlderLink>
         <OlderLink to={olderPath(id, "after", questions.pageInfo.endCursor)}>{words.earlier()}</OlderLink>
-        {mayAsk && (
-          <div className={css.question}>
-            <AskForm
-              // Emptied only after a question was sent.
-              key={params.get("about")}
-              briefId={id}
-              newKey={newKey}
-              answer={answer?.intent === "ask" ? answer : undefined}
-            />
-          </div>
-        )}
+        {mayAsk && <div className={css.question}>{formOf("ask")}</div>}
         {mayClarify && (
           <SecondThought label={words.clarify()} open={answer?.intent === "clarify"}>
-            <ClarifyForm
-              key={params.get("about")}
-              briefId={id}
-              newKey={newKey}
-              answer={answer?.intent === "clarify" ? answer : undefined}
-            />
+            {formOf("clarify")}
           </SecondThought>
         )}
       </Panel>
