@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/support/market";
 import type { OwnerCloseReason } from "~/domain/brief";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import {
   getHirerRecord,
   type HirerRecord,
@@ -56,20 +57,60 @@ it("a yes for the last seat counts by when it was given, though it is told ten m
   expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 1, decidedLate: 0 });
 });
 
-it("the brief of the day is of a hirer who left no proposal without a reply", async () => {
-  const market = createMarket();
+const tenReplies = { of: 10, replied: 10, days: 3 };
+
+it.each<[string, Partial<HirerRecord>, isShown: boolean]>([
+  ["has no record yet", {}, true],
+  ["replied to all, in time", { decidedInTime: 2, replies: tenReplies }, true],
+  ["left three without a reply", { decidedInTime: 2, replies: { ...tenReplies, replied: 7 } }, false],
+  ["was late once among many", { decidedInTime: 40, decidedLate: 1, replies: tenReplies }, false],
+])("a hirer who %s: whether theirs is the brief of the day", async (_what, change, isShown) => {
+  const { market, publish, record, ofToday } = createFrontDoor();
   const hirer = await market.join("HIRER");
-  await market.open(hirer, { readers: "EVERYONE" });
-  const ofToday = () => readBriefOfTheDay(market.store, market.clock.now());
-  const record = async (change: Partial<HirerRecord>) => {
-    const kept = await getHirerRecord(market.store, hirer);
-    await market.store.transact(async (tx) => tx.set(hirerRecordsCollection, hirer, { ...kept, ...change }));
-  };
-  expect(await ofToday()).not.toBeNull();
-  await record({ replies: { of: 10, replied: 7, days: 3 } });
-  expect(await ofToday()).toBeNull();
-  await record({ replies: { of: 10, replied: 10, days: 3 } });
-  expect(await ofToday()).not.toBeNull();
-  await record({ decidedLate: 1 });
+  await publish(hirer);
+  await record(hirer, change);
+  expect((await ofToday()) !== null).toBe(isShown);
+});
+
+it("a hirer who kept a date goes before those who haven’t had one, however new theirs are", async () => {
+  const { market, publish, record, ofToday } = createFrontDoor();
+  const [known, unknown] = [await market.join("HIRER"), await market.join("HIRER")];
+  const first = await publish(known);
+  await publish(unknown);
+  await record(known, { decidedInTime: 1 });
+  for (let days = 0; days < 3; days += 1) {
+    expect(await ofToday()).toBe(first);
+    await market.pass(day);
+  }
+  await record(known, { decidedLate: 1 });
+  expect(await ofToday()).not.toBe(first);
+});
+
+it("a brief whose dates moved after its first proposal is no brief of the day", async () => {
+  const { market, publish, ofToday } = createFrontDoor();
+  const hirer = await market.join("HIRER");
+  const briefId = await publish(hirer);
+  await market.propose(briefId);
+  expect(await ofToday()).toBe(briefId);
+  const { closesOn, decideOn } = await market.readBrief(briefId);
+  await market.store.transact(async (tx) => {
+    const found = await tx.get<Brief>(briefsCollection, briefId);
+    if (found) tx.set(briefsCollection, briefId, { ...found.data, firstDates: { closesOn, decideOn } });
+  });
   expect(await ofToday()).toBeNull();
 });
+
+function createFrontDoor() {
+  const market = createMarket();
+  return {
+    market,
+    publish: (hirer: string) => market.open(hirer, { readers: "EVERYONE" }),
+    ofToday: async () => (await readBriefOfTheDay(market.store, market.clock.now()))?.id ?? null,
+    record: async (hirer: string, change: Partial<HirerRecord>) => {
+      const kept = await getHirerRecord(market.store, hirer);
+      await market.store.transact(async (tx) =>
+        tx.set(hirerRecordsCollection, hirer, { ...kept, ...change }),
+      );
+    },
+  };
+}

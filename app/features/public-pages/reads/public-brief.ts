@@ -178,16 +178,22 @@ const takeTurns = 20;
 
 /**
  * One of the newest public briefs, another each day (UTC); null where there is none. It stands
- * below “Every proposal gets a reply”, so its hirer has left none without one.
+ * below “Every proposal gets a reply”, so it is of a hirer who broke no date and left no proposal
+ * without a reply. Those who have kept one go before those whose first brief still runs: without
+ * the latter a new site would have none, and a hirer who deserves it no way to be seen. A brief
+ * whose dates moved after its first proposal keeps its place in lists, not here.
  */
 export async function readBriefOfTheDay(reads: StoreReads, now: Date): Promise<PublicBrief | null> {
   const { items } = await listPublicBriefs(reads, null, { first: takeTurns, after: null });
-  const briefs = (await toPublicBriefs(reads, items, now)).filter(({ hirer }) => hasReplied(hirer.record));
-  return briefs[Math.floor(now.getTime() / 86_400_000) % Math.max(1, briefs.length)] ?? null;
+  const asTold = items.filter(({ data }) => !data.firstDates);
+  const briefs = (await toPublicBriefs(reads, asTold, now)).filter(({ hirer }) => keepsDates(hirer.record));
+  const kept = briefs.filter(({ hirer }) => (hirer.record?.decidedInTime ?? 0) > 0);
+  const turns = kept.length > 0 ? kept : briefs;
+  return turns[Math.floor(now.getTime() / 86_400_000) % Math.max(1, turns.length)] ?? null;
 }
 
 /** Whether a hirer replied to every proposal, each brief in time; also one without a record. */
-function hasReplied(record: HirerRecord | null): boolean {
+function keepsDates(record: HirerRecord | null): boolean {
   const { decidedLate = 0, replies } = record ?? {};
   return decidedLate === 0 && (!replies || replies.replied === replies.of);
 }
