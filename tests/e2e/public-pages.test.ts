@@ -75,7 +75,7 @@ test("where no brief is open the page says so, and leads to those that are", asy
   expectTrouble,
 }) => {
   expectTrouble(refusal(404));
-  await page.goto(`${origin}/briefs/none-of-them-1--a-shop`);
+  await page.goto(`${origin}/briefs/a-shop-none_of_them_1`);
   await expect(page).toHaveTitle("Not found · Guildhall");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

@@ -200,7 +200,7 @@ export const doors = {
     emailLabel: "Work e-mail",
     nameLabel: "Organisation",
     nameField: "organisation",
-    to: /^\/app\/briefs\/new\?id=first-[0-9a-f]{32}$/,
+    to: /^\/app\/briefs\/new\?id=first[0-9a-z]{10}$/,
   },
 } as const satisfies Record<string, Door>;
 

@@ -40,7 +40,7 @@ export function createPerson(number: number): Person {
 }
 
 /** Where a new member begins: the dashboard, or a hirer's first brief. */
-const isOwnPage = /^\/app(?:\/briefs\/new\?id=first-[\w-]+)?(?:[?&]notice=confirmed)?$/;
+const isOwnPage = /^\/app(?:\/briefs\/new\?id=first\w+)?(?:[?&]notice=confirmed)?$/;
 
 /** Presses the button of their form once. True when an answer came; any but a good one fails the test. */
 export async function pressSignUp(port: number, person: Person): Promise<boolean> {

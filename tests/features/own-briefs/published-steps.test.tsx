@@ -43,7 +43,7 @@ it("a published brief says its whole address, whom it suits and what happens whe
 
 it("a brief for everyone is shared by its public address, and one that is being filled takes no more", () => {
   expect(render({ readers: "EVERYONE" })).toContain(
-    'value="https://guildhall.example/briefs/a-brief-1--tea-trains"',
+    'value="https://guildhall.example/briefs/tea-trains-a_brief_1"',
   );
   expect(render({ fillsAt: "2027-05-02T10:00:00.000Z" })).not.toContain("Proposals come in");
 });

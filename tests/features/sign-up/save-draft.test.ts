@@ -3,7 +3,13 @@ import { createTestApp } from "#tests/support/app";
 import { aFreelancer, aHirer, anAgency } from "#tests/support/drafts";
 import type { AccountKind, SignUpDraft } from "~/domain/account";
 import { type Account, accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
-import { type Brief, briefsCollection, createFirstBrief, firstBriefId } from "~/features/briefs/model/brief";
+import {
+  type Brief,
+  briefsCollection,
+  createFirstBrief,
+  firstBriefId,
+  formerFirstId,
+} from "~/features/briefs/model/brief";
 import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "~/features/briefs/model/hirer-record";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import {
@@ -282,15 +288,21 @@ describe("what a form asked becomes", () => {
   });
 });
 
-it("a first brief’s id doesn’t tell its member’s, and the one of an earlier release is found", async () => {
-  const { save, store, brief, clock } = await createMarket();
+it("a first brief’s id doesn’t tell its member’s", () => {
   expect(firstBriefId("a-member-of-the-tests")).not.toContain("a-member-of-the-tests");
-  const former = createFirstBrief(aHirer({ problem: "Slow." }), "uid", "first-uid", clock.now());
-  await save(aHirer({ problem: "Slow." }));
-  await store.transact(async (tx) => {
-    tx.delete(briefsCollection, firstBriefId("uid"));
-    tx.set(briefsCollection, "first-uid", former ?? {});
-  });
-  expect(await save(aHirer({ problem: "Another." }))).toMatchObject({ code: "NOTHING_TO_DO" });
-  expect(await brief()).toBeNull();
 });
+
+it.each(["first-uid", formerFirstId("uid")])(
+  "a first brief of an earlier release is found: %s",
+  async (id) => {
+    const { save, store, brief, clock } = await createMarket();
+    const former = createFirstBrief(aHirer({ problem: "Slow." }), "uid", id, clock.now());
+    await save(aHirer({ problem: "Slow." }));
+    await store.transact(async (tx) => {
+      tx.delete(briefsCollection, firstBriefId("uid"));
+      tx.set(briefsCollection, id, former ?? {});
+    });
+    expect(await save(aHirer({ problem: "Another." }))).toMatchObject({ code: "NOTHING_TO_DO" });
+    expect(await brief()).toBeNull();
+  },
+);

@@ -7,6 +7,7 @@ import { waitingForReply } from "~/domain/proposal";
 import type { EventLine } from "~/features/market/model/event-line";
 import { collection } from "~/platform/ports/collection";
 import { oncePer } from "~/values/once-per";
+import { keyFor } from "~/values/short-key.server";
 import { endOfDay, endOfDayIn } from "~/values/zoned-days";
 import { briefMigration } from "./brief-steps";
 
@@ -170,12 +171,18 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
  * public page, so the member's can't be read from it.
  */
 export function firstBriefId(uid: string): string {
+  return `first${keyFor(`first-brief:${uid}`)}`;
+}
+
+/** As earlier releases made it; a form that was opened then may still be sent. */
+export function formerFirstId(uid: string): string {
   return `first-${createHash("sha256").update(`first-brief:${uid}`).digest("hex").slice(0, 32)}`;
 }
 
 /** Whether a member's form may make a brief with this id: of the first briefs only their own. */
 export function isFreeId(id: string, uid: string): boolean {
-  return briefIdShape.test(id) && (!id.startsWith("first-") || id === firstBriefId(uid));
+  if (!briefIdShape.test(id)) return false;
+  return !id.startsWith("first") || id === firstBriefId(uid) || id === formerFirstId(uid);
 }
 
 /** Whether a proposal was ever sent: from then on what it answered stays (`mending`). */

@@ -25,6 +25,7 @@ import { pressOf } from "~/features/market/model/press";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
 import { ok, type Result, refuse } from "~/values/result";
+import { keyFor } from "~/values/short-key.server";
 import { type BriefScene, changeOwnBrief, movedBrief, writeBrief } from "./change-brief";
 import { planEndOfBrief, planToTellEdit } from "./plan-to-tell";
 import { planTimedMoves } from "./timed-moves";
@@ -155,7 +156,7 @@ export function copyBrief({ store, clock }: MarketParts, uid: string, id: string
     if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
     const found = await tx.get<Brief>(briefsCollection, id);
     if (found?.data.hirerUid !== uid || !isFreeId(key, uid)) return refuse("NOT_FOUND");
-    const copyId = pressOf(key, uid, id, String(found.data.revision));
+    const copyId = keyFor(pressOf(key, uid, id, String(found.data.revision)));
     const existing = await tx.get<Brief>(briefsCollection, copyId);
     if (existing) return ok(existing);
     const record = await getHirerRecord(tx, uid);

@@ -8,7 +8,7 @@ import * as words from "~/words/share.generated";
 import * as css from "./share-address.css";
 
 interface ShareAddressProps {
-  /** Whole, with its origin. */
+  /** Whole, with its origin, as it is sent. */
   address: string;
   /** What is shared, as the subject of a mail. */
   title: string;
@@ -38,7 +38,7 @@ export function ShareAddress({ address, title, summary }: ShareAddressProps) {
             className={control}
             readOnly
             dir="ltr"
-            value={address}
+            value={decodeURI(address)}
             onFocus={(event) => event.currentTarget.select()}
           />
           <CopyButton text={address} />

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
 import { briefIdShape, usualDays } from "~/domain/brief";
 import { briefFields } from "~/domain/fields/brief-fields";
@@ -14,6 +13,7 @@ import { BriefFormDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { dayOf, daysAfter } from "~/values/days";
+import { randomKey } from "~/values/short-key.server";
 import { exampleChoices } from "./brief-examples.server";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { possibleDays } from "./possible-days.server";
@@ -42,7 +42,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
         await findKeptAnswer(request, context, session, editBriefPath(begun)),
       );
   }
-  const id = begun && briefIdShape.test(begun) ? begun : randomUUID();
+  const id = begun && briefIdShape.test(begun) ? begun : randomKey();
   const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
   return json<BriefFormData>({
     id,

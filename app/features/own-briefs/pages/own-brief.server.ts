@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { briefIdShape } from "~/domain/brief";
 import { nameOrState } from "~/domain/member-state";
-import { addressOfBrief, idInAddress } from "~/domain/public-address";
+import { addressOfBrief } from "~/domain/public-address";
 import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { otherLanguage } from "~/domain/written-language.server";
 import { publicBriefPath } from "~/paths";
@@ -60,7 +61,7 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
 
 /** The page for everyone, for who doesn't read the brief as a member; a 404 without one. */
 async function pageForEveryone(ask: AskApi, id: string): Promise<Response> {
-  if (idInAddress(id) !== id) return notFound();
+  if (!briefIdShape.test(id)) return notFound();
   const { publicBrief, endedBrief } = await ask(BriefForEveryoneDocument, { id });
   const found = publicBrief ?? endedBrief;
   return found ? redirect(publicBriefPath(addressOfBrief(found))) : notFound();

@@ -22,8 +22,10 @@ export function WhoReadsIt({ brief }: { brief: WholeBrief }) {
           {words.readersEveryone({
             address: (
               <Link to={path}>
-                {origin}
-                {path}
+                <bdi dir="ltr">
+                  {origin}
+                  {decodeURI(path)}
+                </bdi>
               </Link>
             ),
           })}

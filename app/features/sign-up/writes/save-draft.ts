@@ -1,6 +1,12 @@
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { mayFillIn } from "~/features/accounts/model/member";
-import { type Brief, briefsCollection, createFirstBrief, firstBriefId } from "~/features/briefs/model/brief";
+import {
+  type Brief,
+  briefsCollection,
+  createFirstBrief,
+  firstBriefId,
+  formerFirstId,
+} from "~/features/briefs/model/brief";
 import { getHirerRecord } from "~/features/briefs/model/hirer-record";
 import { writeBrief } from "~/features/briefs/writes/change-brief";
 import { createProfile, profilesCollection } from "~/features/profiles/model/profile";
@@ -44,11 +50,12 @@ export async function saveDraft(
     if (account.data.review) return refuse("REVIEW_FIRST");
     const { kind } = account.data;
     if (kind !== null && kind !== draft.kind) return refuse("OTHER_KIND");
-    // The first brief's id follows from the member's, so that a repeated save finds it.
+    // The first brief's id follows from the member's, so that a repeated save finds it, also as
+    // earlier releases made it.
     const id = firstBriefId(uid);
     const brief = draft.kind === "HIRER" ? createFirstBrief(draft, uid, id, clock.now()) : null;
     const [existing] = brief
-      ? (await tx.getMany<Brief>(briefsCollection, [id, formerFirstId(uid)])).filter(Boolean)
+      ? (await tx.getMany<Brief>(briefsCollection, [id, formerFirstId(uid), `first-${uid}`])).filter(Boolean)
       : [];
     const record = await getHirerRecord(tx, uid);
     if (review && (profile || kind !== null))
@@ -70,9 +77,4 @@ export async function saveDraft(
 function isKept(brief: Brief | null, existing: Brief | null): boolean {
   if (!brief) return true;
   return existing?.problem === brief.problem && existing.desiredOutcome === brief.desiredOutcome;
-}
-
-/** As earlier releases made it. */
-function formerFirstId(uid: string): string {
-  return `first-${uid}`;
 }

@@ -60,7 +60,7 @@ export function otherPosts(site: Site): PageForm[] {
     post(null, `/answer?to=${hal.uid}&does=still-right&of=NONE&at=1&code=a`, ["intent"]),
     post(null, "/sign-in", ["id", "oobCode", "redirect", "email"]),
     post(null, "/passkey-proof", ["step", "what", "response", "redirect"]),
-    post(null, `/briefs/${site.brief}--a-shop`, ["pitch"]),
+    post(null, `/briefs/a-shop-${site.brief.replaceAll("-", "_")}`, ["pitch"]),
     post("flo", "/uploads", ["name", "size"]),
     post("flo", `/uploads/${site.upload}?part=0`, ["name"]),
     post("flo", `/uploads/${site.upload}?end`, ["name"]),
