@@ -1,9 +1,7 @@
 import { dateFormatOf } from "~/words/formats";
 import * as prices from "~/words/prices.generated";
-import type { currencies } from "./currencies";
+import { type Currency, minorUnitsOf } from "./currencies";
 import { formatDay } from "./day-texts";
-
-type Currency = (typeof currencies)[number][0];
 
 /** Values of one euro in each currency of prices: for comparing prices, never for payments. */
 export interface ExchangeRates {
@@ -18,11 +16,18 @@ export interface ExchangeRates {
  * 30 October 2026. The day's replace them in what
  * is shown and compared, where a site reads those (RATES_URL); bands of budgets, which addresses
  * and the search's index name, stay at these, so that an address finds the same for everybody on
- * every day. Adding a currency without its rate is a type error.
+ * every day. A currency that isn't among them is in no band.
  */
 export const bundledRates: ExchangeRates = {
   of: "2026-10",
-  perEuro: { EUR: 1, USD: 1.12, GBP: 0.83, CHF: 0.92, SEK: 11, PLN: 4.4 } satisfies Record<Currency, number>,
+  perEuro: {
+    EUR: 1,
+    USD: 1.12,
+    GBP: 0.83,
+    CHF: 0.92,
+    SEK: 11,
+    PLN: 4.4,
+  } satisfies Partial<Record<Currency, number>>,
 };
 
 let current = bundledRates;
@@ -60,13 +65,19 @@ export function areOld(of: string, now: Date): boolean {
 }
 
 /**
- * Converts minor units from one currency to another, rounded; null if a currency has no rate. All
- * have a hundred minor units.
+ * Converts minor units from one currency to those of another, rounded; null if a currency has no
+ * rate.
  */
 export function convert(amount: number, from: string, to: string, rates = ratesNow()): number | null {
   if (from === to) return amount;
   const [own, other] = [perEuro(from, rates), perEuro(to, rates)];
-  return own === null || other === null ? null : Math.round((amount / own) * other);
+  if (own === null || other === null) return null;
+  return Math.round((amount / minorUnitsOf(from) / own) * other * minorUnitsOf(to));
+}
+
+/** The currency in which bands are said to a reader with this one: euros where it has no rate. */
+export function bandCurrency(currency: string): string {
+  return perEuro(currency, bundledRates) === null ? "EUR" : currency;
 }
 
 function perEuro(currency: string, { perEuro: rates }: ExchangeRates): number | null {

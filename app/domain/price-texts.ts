@@ -1,6 +1,7 @@
 import { formatterOf, numbersOf, settle } from "~/words/formats";
 import * as prices from "~/words/prices.generated";
 import type { PriceRange } from "./brief";
+import { decimalsOf, minorUnitsOf } from "./currencies";
 
 /** Hours in a day, for comparing prices by the hour and by the day. */
 export const hoursOfDay = 8;
@@ -16,19 +17,21 @@ export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">):
 }
 
 const amountsOf = /* @__PURE__ */ formatterOf((_language, min: number, max: number, currency: string) => {
-  const format = formatOf(currency, min % 100 || max % 100 ? 2 : 0);
-  return settle(min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100));
+  const minor = minorUnitsOf(currency);
+  const format = formatOf(currency, min % minor || max % minor ? decimalsOf(currency) : 0);
+  return settle(min === max ? format.format(min / minor) : format.formatRange(min / minor, max / minor));
 });
 
 /**
  * A converted or estimated price, rounded to three figures, because more would be false precision.
  */
 export function roughly({ min, max, ...rest }: PriceRange): PriceRange {
-  return { min: inThreeFigures(min), max: inThreeFigures(max), ...rest };
+  const minor = minorUnitsOf(rest.currency);
+  return { min: inThreeFigures(min, minor), max: inThreeFigures(max, minor), ...rest };
 }
 
-function inThreeFigures(amount: number): number {
-  return Math.max(1, Math.round(Number((amount / 100).toPrecision(3)))) * 100;
+function inThreeFigures(amount: number, minor: number): number {
+  return Math.max(1, Math.round(Number((amount / minor).toPrecision(3)))) * minor;
 }
 
 /** A proposal's price: "€480 a day, estimated at 13 days". */

@@ -2,7 +2,7 @@ import { formatterOf } from "~/words/formats";
 import * as prices from "~/words/prices.generated";
 import type { PriceRange } from "./brief";
 import { comparablePrice } from "./comparable-price";
-import { bundledRates, convert } from "./exchange-rates";
+import { bandCurrency, bundledRates, convert } from "./exchange-rates";
 import { formatAmounts, roughly } from "./price-texts";
 
 /** Bands of rates, for filtering. Bounds are euros a day. */
@@ -38,7 +38,7 @@ export function rateBandsOf(rate: PriceRange | null): RateBand[] {
  */
 export const rateChoices = /* @__PURE__ */ formatterOf(
   (_language, currency: string): readonly (readonly [RateBand, string])[] => {
-    const known = convert(100, "EUR", currency, bundledRates) === null ? "EUR" : currency;
+    const known = bandCurrency(currency);
     const amount = (euros: number) => {
       const minor = convert(euros * 100, "EUR", known, bundledRates) ?? 0;
       return formatAmounts(roughly({ min: minor, max: minor, currency: known, unit: "DAY" }));

@@ -2,6 +2,7 @@ import { formatNumber, formatterOf } from "~/words/formats";
 import { languageNow } from "~/words/languages";
 import * as prices from "~/words/prices.generated";
 import type { PriceRange } from "./brief";
+import { minorUnitsOf } from "./currencies";
 import { formatAmounts, formatPrice } from "./price-texts";
 
 /**
@@ -11,7 +12,8 @@ import { formatAmounts, formatPrice } from "./price-texts";
  */
 export function formatShortPrice(price: PriceRange): string {
   const { min, max, currency, unit } = price;
-  const [from, to] = [min / 100, max / 100];
+  const minor = minorUnitsOf(currency);
+  const [from, to] = [min / minor, max / minor];
   const isShort = [from, to].every(
     (amount) => Number.isInteger(amount / 100) && amount >= 1_000 && amount < 1_000_000,
   );

@@ -18,8 +18,8 @@ export const limits = {
   /** Each of the two on the public form. */
   signUpText: 4_000,
   teamSize: 10_000,
-  /** Major units; keeps minor units inside 32-bit GraphQL integers. */
-  amount: 20_000_000,
+  /** Of an amount of money, inside 32-bit GraphQL integers: 20,000,000 euros. */
+  minorUnits: 2_000_000_000,
   url: 300,
   country: 60,
   /**

@@ -5,6 +5,7 @@ import { daysIn } from "~/domain/brief-text/days-in-text.server";
 import { ownWords } from "~/domain/brief-text/own-words.server";
 import { budgetIn } from "~/domain/brief-text/price-in-text.server";
 import { readBriefText } from "~/domain/brief-text/read-brief-text.server";
+import { minorUnitsOf } from "~/domain/currencies";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { emptyContent } from "~/domain/fields/content";
 import { skillsIn } from "~/domain/vocabulary/skills-in-text.server";
@@ -85,16 +86,46 @@ describe("the budget that a text names", () => {
       "PROJECT",
     ],
     ["€90 or $100", 90, 90, "EUR", "PROJECT"],
+    ["Budget: SAR 20,000–30,000", 20_000, 30_000, "SAR", "PROJECT"],
+    ["الميزانية من 20000 إلى 30000 ريال سعودي", 20_000, 30_000, "SAR", "PROJECT"],
+    ["1500 ريال في اليوم", 1_500, 1_500, "SAR", "DAY"],
+    ["5000 ريال قطري", 5_000, 5_000, "QAR", "PROJECT"],
+    ["ميزانيتنا 40 ألف درهم", 40_000, 40_000, "AED", "PROJECT"],
+    ["bis zu 8.000 AED", 8_000, 8_000, "AED", "PROJECT"],
+    ["90000 جنيه مصري", 90_000, 90_000, "EGP", "PROJECT"],
+    ["90000 جنيه", 90_000, 90_000, "EGP", "PROJECT"],
+    ["5000 جنيه إسترليني", 5_000, 5_000, "GBP", "PROJECT"],
+    ["KD 85.500 a day", 85.5, 85.5, "KWD", "DAY"],
+    ["1,500.000 KWD", 1_500, 1_500, "KWD", "PROJECT"],
+    ["1500.250 دينار كويتي", 1_500.25, 1_500.25, "KWD", "PROJECT"],
+    ["1.500 د.ك", 1.5, 1.5, "KWD", "PROJECT"],
+    ["¥800,000", 800_000, 800_000, "JPY", "PROJECT"],
+    ["A$9,000", 9_000, 9_000, "AUD", "PROJECT"],
+    ["9 000 NOK", 9_000, 9_000, "NOK", "PROJECT"],
+    ["₺250.000", 250_000, 250_000, "TRY", "PROJECT"],
   ])("%s", (text, min, max, currency, unit) => {
-    expect(budgetIn(text)?.budget).toEqual({ min: min * 100, max: max * 100, currency, unit });
+    const minor = minorUnitsOf(currency);
+    expect(budgetIn(text)?.budget).toEqual({ min: min * minor, max: max * minor, currency, unit });
   });
 
-  it.each(["5000", "no budget yet", "€", "€99999999999", "100 krill", "in 2027 we earn more", "€0"])(
-    "none in “%s”",
-    (text) => {
-      expect(budgetIn(text)).toBeNull();
-    },
-  );
+  it.each([
+    "5000",
+    "5000 دينار",
+    "5000.123 €",
+    "PHP 8.2",
+    "we try 3 ways",
+    "we won 5 prizes",
+    "6 ft",
+    "CAD 2026",
+    "no budget yet",
+    "€",
+    "€99999999999",
+    "100 krill",
+    "in 2027 we earn more",
+    "€0",
+  ])("none in “%s”", (text) => {
+    expect(budgetIn(text)).toBeNull();
+  });
 });
 
 describe("the skills that a text names", () => {

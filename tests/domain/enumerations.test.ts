@@ -60,7 +60,11 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ["ReportReason", report.reportReasons, "SCAM ABUSE FALSE PRIVATE SPAM OTHER"],
   ["ReportAbout", report.reportSubjects, "BRIEF MEMBER PROPOSAL MESSAGE QUESTION REFERENCE"],
   ["ReportDecision", report.reportDecisions, "DISMISSED WARNED SUSPENDED REMOVED"],
-  ["currencies", currencies, "EUR USD GBP CHF SEK PLN"],
+  [
+    ...(["currencies", currencies] as const),
+    "EUR USD GBP CHF SEK PLN AED EGP KWD QAR SAR AUD BRL CAD CNY CZK DKK HKD HUF ILS INR " +
+      "ISK JPY KRW MXN MYR NOK NZD PHP RON SGD THB TRY ZAR",
+  ],
   ["disciplines", disciplines, "engineering design product data marketing writing operations other"],
   ["Theme", themeNames, "dark black light charcoal blueprint contrast"],
 ];

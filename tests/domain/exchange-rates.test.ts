@@ -1,12 +1,13 @@
 import { expect, it, onTestFinished } from "vitest";
 import { comparablePrice, sayConversion } from "~/domain/comparable-price";
-import { currencies } from "~/domain/currencies";
+import { currencies, decimalsOf } from "~/domain/currencies";
 import { areOld, atRates, bundledRates, convert, ratesNow, setRates } from "~/domain/exchange-rates";
 
-const codes = currencies.map(([code]) => code);
+const offered: string[] = currencies.map(([code]) => code);
+const codes = Object.keys(bundledRates.perEuro);
 
-it("every currency that a price may be in has a rate, all of one month, and nothing else has", () => {
-  expect(Object.keys(bundledRates.perEuro).sort()).toEqual([...codes].sort());
+it("the bundled rates are of currencies that a price may be in, all of one month", () => {
+  expect(Object.keys(bundledRates.perEuro).filter((code) => !offered.includes(code))).toEqual([]);
   expect(Object.values(bundledRates.perEuro).filter((rate) => !(rate > 0))).toEqual([]);
   expect(bundledRates.perEuro.EUR).toBe(1);
   expect(bundledRates.of).toMatch(/^20\d{2}-(0[1-9]|1[0-2])$/);
@@ -22,9 +23,29 @@ it("an amount there and back again is the same, but for a rounded cent", () => {
   expect(convert(1, "EUR", "EUR")).toBe(1);
 });
 
-it.each(["ISK", "", "toString", "eur"])("a currency that no price is in has no rate: %o", (code) => {
+it.each(["SAR", "KWD", "RUB", "", "toString", "eur"])("%o has no rate: nothing is invented", (code) => {
   expect(convert(100, code, "EUR")).toBeNull();
   expect(convert(100, "EUR", code)).toBeNull();
+});
+
+it.each([
+  ["EUR", "JPY", 10_000, 16_000],
+  ["JPY", "EUR", 16_000, 10_000],
+  ["EUR", "KWD", 10_000, 34_000],
+  ["KWD", "JPY", 34_000, 16_000],
+])("%s to %s goes by the minor units of each", (from, to, amount, converted) => {
+  const rates = { of: "2026-11-25", perEuro: { EUR: 1, JPY: 160, KWD: 0.34 } };
+  expect(convert(amount, from, to, rates)).toBe(converted);
+});
+
+it("each currency has the decimals that it is written with", () => {
+  for (const currency of offered) {
+    const format = new Intl.NumberFormat("en", { style: "currency", currency });
+    expect([currency, decimalsOf(currency)]).toEqual([
+      currency,
+      format.resolvedOptions().maximumFractionDigits,
+    ]);
+  }
 });
 
 it("prices are compared at the latest rates, and the text has their day", () => {

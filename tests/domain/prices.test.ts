@@ -59,6 +59,15 @@ describe("a price in words", () => {
     expect(formatPrice(price(400, 400, "HOUR", "USD"))).toBe("$400 an hour");
   });
 
+  it.each([
+    [{ min: 85_500, max: 85_500, currency: "KWD" }, "KWD 85.500"],
+    [{ min: 1_500_000, max: 1_500_000, currency: "KWD" }, "KWD 1,500"],
+    [{ min: 120_000, max: 150_000, currency: "SAR" }, "SAR 1,200–1,500"],
+    [{ min: 800_000, max: 800_000, currency: "JPY" }, "¥800,000"],
+  ])("has the decimals of its currency: %j", (amounts, said) => {
+    expect(formatAmounts(amounts).replaceAll("\u00a0", " ")).toBe(said);
+  });
+
   it("is told in three figures where it was estimated, and never as nothing", () => {
     expect(roughly(price(12_345, 123_456))).toEqual(price(12_300, 123_000));
     expect(roughly(price(0.2, 123.6))).toEqual(price(1, 124));

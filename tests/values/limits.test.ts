@@ -46,7 +46,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     briefRewording: 60,
     briefEdits: 20,
     briefEditText: 600,
-    amount: 20_000_000,
+    minorUnits: 2_000_000_000,
     runningBriefs: 100,
   },
   "domain.md: proposals": {
@@ -226,10 +226,10 @@ it("every limit of the product stands in this table", () => {
 });
 
 describe("limits that rest on one another", () => {
-  const { amount, cap, listEntries, people, skills, languages, mustHaves, links, message, note } = limits;
+  const { minorUnits, cap, listEntries, people, skills, languages, mustHaves, links, message, note } = limits;
 
   it("keep an amount in minor units within GraphQL’s integers", () => {
-    expect(amount * 100).toBeLessThan(2 ** 31);
+    expect(minorUnits).toBeLessThan(2 ** 31);
   });
 
   it("take twice the entries of the longest list", () => {

@@ -107,7 +107,7 @@ it("nothing that writes a document says anything at all", () => {
 /** Of markup, of other programs, or lists of names: what looks like words and is none. */
 const known = new Set([
   ...["ink quote", "quiet rule", "picture-error picture-hint", "dark light", "Preferred-Languages: en"],
-  ...["Person", "Organization", "String", "Input", "Int", "Enter", "Escape", "Esc", "Files"],
+  ...["Person", "Organization", "String", "Input", "Int", "Enter", "Escape", "Esc", "Files", "Dhs"],
   // What mails of earlier releases say.
   "Schreib deine Antwort über diese Zeile.",
   ...["Send an idToken or a customToken.", "`1px solid ${colour.rule}`", "`1px solid ${frame}`"],

@@ -2,30 +2,44 @@ import { currencies } from "~/domain/currencies";
 import { withoutInvisible } from "~/values/text";
 import { languages } from "~/words/languages";
 
-let byName: ReadonlyMap<string, string> | undefined;
+let byName: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * The currency of ours that a sign, a code or a name means in one of our languages: "€", "EUR",
- * "Euro", "kr". Null if there is none.
+ * The currencies of ours that a sign, a code or a name may mean in one of our languages, the most
+ * likely first: one for "€", "EUR" and "Euro", several for "kr" and "$".
  */
-export function currencyNamed(name: string): string | null {
+export function currenciesNamed(name: string): readonly string[] {
   byName ??= readNames();
-  return byName.get(fold(name)) ?? null;
+  return byName.get(fold(name)) ?? [];
 }
 
-function readNames(): ReadonlyMap<string, string> {
-  const displays = ["code", "symbol", "narrowSymbol", "name"] as const;
-  return new Map(
-    currencies.flatMap(([currency]) =>
-      languages.flatMap(({ code }) =>
-        displays.flatMap((currencyDisplay) => {
-          const format = new Intl.NumberFormat(code, { style: "currency", currency, currencyDisplay });
-          return [1, 2, 5, 650].map((amount): [string, string] => [nameIn(format, amount), currency]);
-        }),
-      ),
-    ),
-  );
+const displays = ["code", "symbol", "narrowSymbol", "name"] as const;
+
+function readNames(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const add = (name: string, currency: string) => {
+    const codes = found.get(name) ?? [];
+    if (!codes.includes(currency)) found.set(name, [...codes, currency]);
+  };
+  for (const [currency] of currencies) {
+    for (const { code } of languages)
+      for (const currencyDisplay of displays) {
+        const format = new Intl.NumberFormat(code, { style: "currency", currency, currencyDisplay });
+        for (const amount of [1, 2, 5, 650]) add(nameIn(format, amount), currency);
+      }
+    for (const name of shortNames[currency] ?? []) add(fold(name), currency);
+  }
+  return found;
 }
+
+/** What people write beside what Intl has: "5,000 ريال", "85 Dhs". */
+const shortNames: Readonly<Partial<Record<string, readonly string[]>>> = {
+  AED: ["درهم", "دراهم", "Dh", "Dhs", "dirham", "dirhams"],
+  EGP: ["جنيه", "جنيها", "جنيهات", "LE", "L.E"],
+  KWD: ["دينار", "دنانير", "KD", "dinar", "dinars"],
+  QAR: ["ريال", "ريالات", "QR", "riyal", "riyals"],
+  SAR: ["ريال", "ريالات", "\u20c1", "SR", "riyal", "riyals"],
+};
 
 function nameIn(format: Intl.NumberFormat, amount: number): string {
   return fold(format.formatToParts(amount).find(({ type }) => type === "currency")?.value ?? "");

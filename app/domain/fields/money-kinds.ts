@@ -1,5 +1,5 @@
 import type { BudgetUnit, PriceRange } from "~/domain/brief";
-import { currencies } from "~/domain/currencies";
+import { currencies, decimalsOf, minorUnitsOf } from "~/domain/currencies";
 import { valueNamed } from "~/values/choices";
 import { limits } from "~/values/limits";
 import type { Fault } from "~/values/problems";
@@ -15,9 +15,9 @@ export const priceKind: Kind<PriceField> = {
   toTexts: (price, name, field) => {
     const { min, max, currency, unit } = priceControls(name, field);
     return {
-      [min.name]: price ? majorUnits(price.min) : "",
+      [min.name]: price ? majorUnits(price.min, price.currency) : "",
       // A single number is a fixed price.
-      [max.name]: price && price.max !== price.min ? majorUnits(price.max) : "",
+      [max.name]: price && price.max !== price.min ? majorUnits(price.max, price.currency) : "",
       [currency.name]: price?.currency ?? currencies[0][0],
       [unit.name]: price?.unit ?? field.units[0]?.[0] ?? "",
     };
@@ -27,7 +27,7 @@ export const priceKind: Kind<PriceField> = {
   problem: (price, { what, units }) => {
     if (price === null) return null;
     if (!isAmount(price.min) || !isAmount(price.max))
-      return { code: "amountsOutside", what, most: limits.amount };
+      return { code: "amountsOutside", what, most: mostOf(price.currency) };
     if (price.min > price.max) return { code: "smallerFirst", what };
     if (!isOffered(currencies, price.currency)) return notOffered("currency");
     return isOffered(units, price.unit) ? null : { code: "unitNotOffered", what };
@@ -40,7 +40,7 @@ export const moneyKind: Kind<MoneyField> = {
   toTexts: (money, name, field) => {
     const { amount, currency } = moneyControls(name, field);
     return {
-      [amount.name]: money ? majorUnits(money.amount) : "",
+      [amount.name]: money ? majorUnits(money.amount, money.currency) : "",
       [currency.name]: money?.currency ?? currencies[0][0],
     };
   },
@@ -58,7 +58,7 @@ export const moneyKind: Kind<MoneyField> = {
   tidy: (money) => money,
   problem: (money, { what }) => {
     if (money === null) return null;
-    if (!isAmount(money.amount)) return { code: "amountOutside", what, most: limits.amount };
+    if (!isAmount(money.amount)) return { code: "amountOutside", what, most: mostOf(money.currency) };
     return isOffered(currencies, money.currency) ? null : notOffered("currency");
   },
 };
@@ -83,11 +83,14 @@ function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRan
 }
 
 /** As it is typed: "650", "85.50". */
-function majorUnits(amount: number): string {
-  return (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
+function majorUnits(amount: number, currency: string): string {
+  const minor = minorUnitsOf(currency);
+  return (amount / minor).toFixed(amount % minor === 0 ? 0 : decimalsOf(currency));
 }
 
 /** Whether it is an amount in minor units that a form can express. */
 function isAmount(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= limits.amount * 100;
+  return Number.isInteger(value) && value >= 1 && value <= limits.minorUnits;
 }
+
+const mostOf = (currency: string) => limits.minorUnits / minorUnitsOf(currency);

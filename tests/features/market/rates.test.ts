@@ -25,7 +25,8 @@ const today = "2026-11-26";
 const { USD: usd = 0, PLN: pln = 0 } = bundledRates.perEuro;
 const moved = (of: string, by: Record<string, number> = {}): DailyRates => ({
   of,
-  perEuro: { ...bundledRates.perEuro, ...by, JPY: 160 },
+  // No price may be in roubles; yen have no bundled rate, so the first of a file is no jump.
+  perEuro: { ...bundledRates.perEuro, ...by, JPY: 160, RUB: 90 },
 });
 
 describe("a day's rates beside those that stand", () => {
@@ -45,7 +46,9 @@ describe("a day's rates beside those that stand", () => {
     const weighed = weighRates(bundledRates, found, today);
     expect("leave" in weighed ? weighed.leave : Object.keys(weighed)[0]).toBe(outcome);
     if ("take" in weighed)
-      expect(Object.keys(weighed.take.perEuro).sort()).toEqual(Object.keys(bundledRates.perEuro).sort());
+      expect(Object.keys(weighed.take.perEuro).sort()).toEqual(
+        ["JPY", ...Object.keys(bundledRates.perEuro)].sort(),
+      );
     if ("hold" in weighed) expect(weighed.hold.jumped).toHaveLength(1);
   });
 });

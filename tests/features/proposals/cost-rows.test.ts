@@ -41,6 +41,20 @@ describe("the costs of proposals", () => {
     ]);
   });
 
+  it("say of a currency without a rate that it has none", () => {
+    const offers = [
+      offer("ada", price(8_700, "GBP", "PROJECT")),
+      offer("ben", price(40_000, "SAR", "PROJECT")),
+    ];
+    const none = "There is no exchange rate for SAR, so it isn’t converted.";
+    const budget = price(10_000, "EUR", "PROJECT");
+    expect(costRows(budget, offers, now)[0]?.cells.ben).toEqual({ text: none, how: null });
+    expect(pricesInOne(budget, offers).ben).toEqual({
+      text: expect.stringMatching(/^SAR\s40,000 for the whole project$/),
+      asked: none,
+    });
+  });
+
   it("are said for the budget’s unit and for the whole project, where anybody estimated it", () => {
     const offers = [offer("ada", price(600, "EUR", "DAY"), 10), offer("ben", price(80, "EUR", "HOUR"), 11)];
     expect(costRows(price(700, "EUR", "DAY"), offers, now).map(({ title }) => title)).toEqual([

@@ -40,6 +40,16 @@ it("the lowest cost stands first, and last what has no price", () => {
   expect(names(sortCards(cards, "cost", budget))).toEqual(["cheap", "dear", "unpriced"]);
 });
 
+it("without a budget prices are sorted in the first’s currency, where no other has a rate", () => {
+  const inRiyals = (name: string, day: number, price: number) => ({
+    ...card(name, day, "MET"),
+    rate: { min: price, max: price, currency: "SAR", unit: "DAY" as const },
+  });
+  const euros = { ...card("euros", 12, "MET", 1), rate: { ...budget, unit: "DAY" as const } };
+  const cards = [inRiyals("dear", 10, 200_000), euros, inRiyals("cheap", 13, 150_000)];
+  expect(names(sortCards(cards, "cost", null))).toEqual(["cheap", "dear", "euros"]);
+});
+
 it.each([
   [
     "cost",

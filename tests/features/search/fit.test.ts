@@ -319,7 +319,7 @@ explains("RATE", [
     "is unknown in a currency of which no rate is known",
     { brief: { budget: daily }, proposal: { rate: exactly(50_000, { currency: "ISK" }) } },
     "UNKNOWN",
-    "The price is in ISK, the budget in EUR.",
+    "The price is in ISK, the budget in EUR: there is no exchange rate to compare them at.",
   ],
   ["is unknown without a budget", { profile: { rate: daily } }, "UNKNOWN", "The brief names no budget."],
   ["is unknown without a price", { brief: { budget: daily } }, "UNKNOWN", "No price is named."],

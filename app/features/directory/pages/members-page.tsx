@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { areOld, atRates, bundledRates } from "~/domain/exchange-rates";
+import { areOld, atRates, bandCurrency, bundledRates } from "~/domain/exchange-rates";
 import { Invite } from "~/features/directory/shared/invite";
 import { MemberRow } from "~/features/directory/shared/member-row";
 import { cards } from "~/features/directory/shared/member-row.css";
@@ -156,7 +156,7 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
       {toSave.rate && (
         <p className={about}>
           {words.ratesCompared({
-            currency,
+            currency: bandCurrency(currency),
             rates: atRates(bundledRates, areOld(bundledRates.of, new Date(list.now))),
           })}
         </p>

@@ -38,6 +38,8 @@ export const ratesId = "now";
 const mostMove = 0.2;
 
 const codes = currencies.map(([code]) => code);
+/** Those that no file may lack. The bank has no rate for some of the others. */
+const needed = Object.keys(bundledRates.perEuro);
 
 /**
  * The latest rates that were taken; the bundled ones before the first, and of a currency that a
@@ -63,10 +65,13 @@ export type Weighed =
 export function weighRates(standing: ExchangeRates, found: ExchangeRates, today: string): Weighed {
   if (found.of > today) return { leave: "future" };
   if (found.of <= standing.of) return { leave: "old" };
-  if (codes.some((code) => !found.perEuro[code])) return { leave: "incomplete" };
-  const perEuro = Object.fromEntries(codes.map((code) => [code, found.perEuro[code] ?? 0]));
+  if (needed.some((code) => !found.perEuro[code])) return { leave: "incomplete" };
+  const rated = codes.filter((code) => found.perEuro[code]);
+  const perEuro = Object.fromEntries(rated.map((code) => [code, found.perEuro[code] ?? 0]));
   const kept = { of: found.of, perEuro };
-  const jumped = codes.filter((code) => movedBy(standing.perEuro[code], perEuro[code]) > mostMove);
+  // A first rate has none to jump from.
+  const known = rated.filter((code) => standing.perEuro[code]);
+  const jumped = known.filter((code) => movedBy(standing.perEuro[code], perEuro[code]) > mostMove);
   return jumped.length > 0 ? { hold: { ...kept, jumped } } : { take: kept };
 }
 

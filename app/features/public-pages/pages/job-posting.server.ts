@@ -1,4 +1,5 @@
 import { countryCodes } from "~/domain/country.server";
+import { minorUnitsOf } from "~/domain/currencies";
 import { disciplines } from "~/domain/disciplines";
 import { parsePlace } from "~/domain/place.server";
 import { publicMemberPath } from "~/paths";
@@ -76,7 +77,9 @@ function whereItIsDone({ workplace, location }: WholePublicBrief) {
 }
 
 function salaryOf({ min, max, currency, unit }: NonNullable<WholePublicBrief["budget"]>) {
-  const value = { "@type": "QuantitativeValue", minValue: min / 100, maxValue: max / 100, unitText: unit };
+  const minor = minorUnitsOf(currency);
+  const [minValue, maxValue] = [min / minor, max / minor];
+  const value = { "@type": "QuantitativeValue", minValue, maxValue, unitText: unit };
   return { "@type": "MonetaryAmount", currency, value };
 }
 

@@ -14,7 +14,7 @@ import {
 } from "./decide-reads.server";
 import { countOf, type DecisionState, decisionStates } from "./decide-texts";
 import type { Decided } from "./decided";
-import { type CardOrder, cardOrders, reckonedCost, sortCards } from "./sort-cards";
+import { type CardOrder, cardOrders, costsIn, reckonedCost, sortCards } from "./sort-cards";
 
 /** A proposal in the list; `cost` to compare it by, where the list is sorted by that. */
 export type BoardCard = ProposalCardFragment & { cost: ComparablePrice | null };
@@ -61,10 +61,12 @@ export async function loadBoard(request: Request, context: AppLoadContext, id: s
   if (brief.counts.total === 0 || brief.hidden)
     return { ...page, sections: [], decided: null, restarted: false, first: null };
   // Here and not where it is shown: the rates are this server's of today.
-  const withCosts = (nodes: readonly ProposalCardFragment[]) =>
-    nodes.map(
-      (node): BoardCard => ({ ...node, cost: order === "cost" ? reckonedCost(node, brief.budget) : null }),
+  const withCosts = (nodes: readonly ProposalCardFragment[]) => {
+    const as = costsIn(brief.budget, nodes);
+    return nodes.map(
+      (node): BoardCard => ({ ...node, cost: order === "cost" ? reckonedCost(node, as) : null }),
     );
+  };
   const read = async (state: DecisionState, after: string | null): Promise<BoardSection> => {
     if (order !== "date" && (state === "SENT" || state === "SHORTLISTED"))
       return {

@@ -105,6 +105,9 @@ export function Board({ page, opened, children }: BoardProps) {
           {head}
           {isList && said}
           <OrderLinks brief={brief} only={page.only} order={page.order} shown={uid} />
+          {page.order === "cost" && hasUnknownCost(sections) && (
+            <p className={finePrint}>{words.costsUnknown()}</p>
+          )}
           {waitingForReply(brief.counts) > 0 && (
             <p className={`${css.keys} ${css.beside}`}>{runs ? words.keys(keys) : "\u00a0"}</p>
           )}
@@ -122,6 +125,12 @@ export function Board({ page, opened, children }: BoardProps) {
       )}
     </div>
   );
+}
+
+/** Whether a price in a list sorted by cost couldn’t be compared with the others. */
+function hasUnknownCost(sections: readonly BoardSection[]): boolean {
+  const waiting = sections.filter(({ state }) => state === "SENT" || state === "SHORTLISTED");
+  return waiting.some(({ nodes }) => nodes.some(({ rate, cost }) => rate !== null && cost === null));
 }
 
 function NoProposals({ brief }: Pick<BoardPage, "brief">) {

@@ -1,5 +1,6 @@
 import type { BudgetUnit, PriceRange } from "~/domain/brief";
 import { atMoment, comparablePrice, sayConversion } from "~/domain/comparable-price";
+import { convert } from "~/domain/exchange-rates";
 import { describeOffer, formatAmounts, roughly } from "~/domain/price-texts";
 import * as words from "~/words/proposalsCompare.generated";
 
@@ -25,7 +26,7 @@ interface Offer {
 /** What a proposal asks for, beside others. */
 export interface AskedPrice {
   text: string;
-  /** How it was written, where it was in another currency; else null. */
+  /** How it was written, where it was in another currency, or why it stays in that; else null. */
   asked: string | null;
 }
 
@@ -41,7 +42,11 @@ export function pricesInOne(budget: PriceRange | null, offers: readonly Offer[])
     if (!rate) continue;
     const text = describeOffer({ rate, days });
     const found = comparablePrice(rate, days, { currency: currency ?? rate.currency, unit: rate.unit });
-    prices[applicantUid] = found?.how
+    if (found === null) {
+      prices[applicantUid] = { text, asked: words.costNoRate(rate) };
+      continue;
+    }
+    prices[applicantUid] = found.how
       ? { text: `≈ ${describeOffer({ rate: roughly(found.price), days })}`, asked: text }
       : { text, asked: null };
   }
@@ -64,7 +69,10 @@ export function costRows(budget: PriceRange | null, offers: readonly Offer[], no
 
 function costRow(as: Pick<PriceRange, "currency" | "unit">, offers: readonly Offer[], now: Date): CostRow {
   const cells = offers.flatMap(({ applicantUid, rate, days }) => {
-    const found = rate && comparablePrice(rate, days, as);
+    if (rate === null) return [];
+    if (convert(1, rate.currency, as.currency) === null)
+      return [[applicantUid, { text: words.costNoRate(rate), how: null }]];
+    const found = comparablePrice(rate, days, as);
     if (!found) return [];
     const { price, how } = found;
     const text = how === null ? formatAmounts(price) : `≈ ${formatAmounts(roughly(price))}`;

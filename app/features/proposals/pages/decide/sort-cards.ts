@@ -24,7 +24,7 @@ type Card = Pick<ProposalCardFragment, "applicantUid" | "rate" | "days" | "sentA
 
 /**
  * Sorts cards by date (the oldest first), by fit (the best first) or by cost (the lowest first, in
- * the budget’s currency; unknown costs last). Equal cards stay by date.
+ * the budget’s currency or else the first’s; unknown costs last). Equal cards stay by date.
  */
 export function sortCards<Some extends Card>(
   cards: readonly Some[],
@@ -34,20 +34,30 @@ export function sortCards<Some extends Card>(
   const byDate = [...cards].sort((a, b) => compare(a.sentAt ?? "", b.sentAt ?? ""));
   if (order === "date") return byDate;
   if (order === "fit") return byDate.sort((a, b) => compare(rankOf(b.fit), rankOf(a.fit)));
-  return byDate.sort((a, b) => compare(costOf(a, budget), costOf(b, budget)));
+  const as = costsIn(budget, cards);
+  return byDate.sort((a, b) => compare(costOf(a, as), costOf(b, as)));
 }
 
-/** A proposal's cost in the budget's unit; null where it can’t be computed. */
+/** What prices are compared in: as the budget is, else by the day in the first’s currency. */
+export function costsIn(
+  budget: PriceRange | null,
+  cards: readonly Pick<Card, "rate">[],
+): Pick<PriceRange, "currency" | "unit"> {
+  const first = cards.find(({ rate }) => rate)?.rate;
+  return budget ?? { currency: first?.currency ?? "EUR", unit: "DAY" };
+}
+
+/** A proposal's cost in a currency and unit; null where it can’t be computed. */
 export function reckonedCost(
   { rate, days }: Pick<Card, "rate" | "days">,
-  budget: PriceRange | null,
+  as: Pick<PriceRange, "currency" | "unit">,
 ): ComparablePrice | null {
-  return rate && comparablePrice(rate, days, budget ?? { currency: "EUR", unit: "DAY" });
+  return rate && comparablePrice(rate, days, as);
 }
 
 /** The upper end of a proposal's cost; infinite where it can’t be computed. */
-function costOf(card: Card, budget: PriceRange | null): number {
-  return reckonedCost(card, budget)?.price.max ?? Number.POSITIVE_INFINITY;
+function costOf(card: Card, as: Pick<PriceRange, "currency" | "unit">): number {
+  return reckonedCost(card, as)?.price.max ?? Number.POSITIVE_INFINITY;
 }
 
 function compare<Value extends string | number>(a: Value, b: Value): number {
