@@ -3,6 +3,7 @@ import type { Session } from "~/domain/session";
 import type { Auth } from "~/features/authentication/auth/auth.server";
 import type { DashboardMemory } from "~/features/dashboard/reads/read-dashboard";
 import type { Streams } from "~/features/notification-center/api/streams";
+import type { PriceBands } from "~/features/search/reads/price-bands";
 import type { GraphQLContext, ResolverParts } from "~/graphql/context";
 import { ok } from "~/values/result";
 import type { ReadCounts } from "./bounds/read-bounds";
@@ -37,6 +38,7 @@ export interface GraphQLParts extends ResolverParts {
 export interface ServerParts extends GraphQLParts {
   streams: Streams;
   dashboards: DashboardMemory;
+  priceBands: PriceBands;
   readCounts: ReadCounts;
 }
 

@@ -5,6 +5,7 @@ import { createDashboardMemory } from "~/features/dashboard/reads/read-dashboard
 import { readFile, restsOn } from "~/features/file-access/reads/read-file";
 import { files, type StoredFile } from "~/features/files/model/file";
 import { createStreams } from "~/features/notification-center/api/streams";
+import { createPriceBands } from "~/features/search/reads/price-bands";
 import type { GraphQLContext } from "~/graphql/context";
 import { typeDefs } from "~/graphql/schema.generated";
 import { withoutAddresses } from "~/values/text";
@@ -59,6 +60,7 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
     ...given,
     streams: createStreams(),
     dashboards: createDashboardMemory(),
+    priceBands: createPriceBands(),
     readCounts: new Map(),
   };
   const keptReads = createKeptReads(parts.store);

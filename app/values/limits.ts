@@ -143,6 +143,9 @@ export const limits = {
    * who confirmed last.
    */
   fitsLookedAt: 30,
+  /** Prices that a band is of at least; the newest briefs or members that it is read from. */
+  bandLeast: 10,
+  bandSamples: 300,
   /** Running briefs of each state that the work list looks at, the nearest reply date first. */
   workBriefs: 10,
   /** Proposals that the work list looks at: begun, or with good news. */

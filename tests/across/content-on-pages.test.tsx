@@ -93,6 +93,7 @@ describe("a form asks for every field", () => {
       languages: [],
       said: null,
       back: null,
+      bands: [],
       asked: ["headline", "rate"],
     };
     const page = html(

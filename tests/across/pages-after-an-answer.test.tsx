@@ -146,6 +146,7 @@ describe("a brief's form", () => {
     mode: "draft",
     suggestions: { skills: [] },
     examples: [],
+    bands: [],
     languages: [],
     fixed: null,
     isAnswered: false,

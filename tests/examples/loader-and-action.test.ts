@@ -16,6 +16,7 @@ it("the profile page gets the member that the API knows", async () => {
       profile: null,
       completeness: null,
       isToAskToBeFound: false,
+      priceBands: [],
     },
     openBriefs: { nodes: [] },
   });

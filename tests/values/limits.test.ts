@@ -84,6 +84,8 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     fits: 5,
     fitsRemembered: 7,
     fitsLookedAt: 30,
+    bandLeast: 10,
+    bandSamples: 300,
     unreadCounted: 10,
   },
   "decisions/search.md": {

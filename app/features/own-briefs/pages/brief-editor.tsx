@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { constraintsOf, controlOf, controlsOf } from "~/domain/fields/controls";
+import { PriceBand } from "~/features/market/shared/price-band";
 import { editBriefPath, newBriefPath } from "~/paths";
 import { DraftForm } from "~/shell/forms/draft-form";
 import { SavedAt, SaveState } from "~/shell/forms/save-state";
@@ -128,6 +129,14 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
           controls={withFaults(form.fields, check.faults)}
           suggestions={data.suggestions}
           languages={data.languages}
+          band={
+            <PriceBand
+              formId={form.props.id}
+              unit="budgetUnit"
+              typed={answer?.lastResult.initialValue ?? typed}
+              bands={data.bands}
+            />
+          }
         />
         <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>

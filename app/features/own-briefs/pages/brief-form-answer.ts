@@ -1,5 +1,6 @@
 import { nameControls } from "~/domain/fields/controls";
 import type { ShownOptions } from "~/domain/fields/shown";
+import type { ShownBand } from "~/domain/price-bands.server";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import type { PossibleDays } from "./possible-days.server";
 
@@ -58,6 +59,8 @@ export interface BriefFormData {
   suggestions: { skills: readonly string[] };
   /** Buttons for a good example to begin with. */
   examples: readonly { intent: string; label: string }[];
+  /** What briefs like it pay. */
+  bands: readonly ShownBand[];
   /** Those that it can be written in, by code, with the reader's names. */
   languages: ShownOptions;
 }

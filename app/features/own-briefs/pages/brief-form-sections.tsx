@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { briefFields, briefSections } from "~/domain/fields/brief-fields";
 import type { Options } from "~/domain/fields/field";
+import { box as bandBox } from "~/features/market/shared/price-band.css";
 import { formatDay } from "~/shell/format/price";
 import { ContentControl } from "~/shell/forms/content-control";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
@@ -24,16 +26,23 @@ interface BriefFormSectionsProps {
   suggestions: Suggestions;
   /** Those that it can be written in, by code. */
   languages: Options<string>;
+  /** What stands below the budget. */
+  band: ReactNode;
 }
 
 /** All fields of a brief. */
-export function BriefFormSections({ languages, ...props }: BriefFormSectionsProps) {
+export function BriefFormSections({ languages, band, ...props }: BriefFormSectionsProps) {
   // A location that is filled in stays visible, whatever the workplace.
   const place = props.controls.location?.initialValue ? {} : { location: { box: css.place } };
   return (
     <ContentSections
       sections={briefSections}
-      layout={{ ...layout, ...place, writtenIn: { options: languages } }}
+      layout={{
+        ...layout,
+        ...place,
+        writtenIn: { options: languages },
+        budget: { box: bandBox, after: band },
+      }}
       {...props}
     />
   );

@@ -3,13 +3,15 @@ import { briefIdShape, usualDays } from "~/domain/brief";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { emptyContent } from "~/domain/fields/content";
 import { toTexts } from "~/domain/fields/content.server";
+import { type ShownBand, showBands } from "~/domain/price-bands.server";
 import { suggestions } from "~/domain/suggestions.server";
 import { writtenLanguages } from "~/domain/written-language.server";
 import { requireViewer } from "~/features/accounts/flows/viewer.server";
 import { editBriefPath } from "~/paths";
+import type { Ask } from "~/shell/api/graphql-client.server";
 import { differences } from "~/shell/forms/differences.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
-import { BriefFormDocument } from "~/shell/operations/operations.generated";
+import { BriefFormDocument, BudgetBandsDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { dayOf, daysAfter } from "~/values/days";
@@ -40,6 +42,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
         session.uid,
         context.clock.now(),
         await findKeptAnswer(request, context, session, editBriefPath(begun)),
+        await readBands(ask, brief.budget),
       );
   }
   const id = begun && briefIdShape.test(begun) ? begun : randomKey();
@@ -59,8 +62,15 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     days: possibleDays(context.clock.now()),
     suggestions: { skills: suggestions().skills },
     examples: exampleChoices(),
+    bands: await readBands(ask, null),
     languages: writtenLanguages(),
   });
+}
+
+/** What like briefs pay, in the currency of this one. */
+async function readBands(ask: Ask, budget: FormBrief["budget"]): Promise<ShownBand[]> {
+  const { viewer } = await ask(BudgetBandsDocument, {});
+  return showBands(viewer?.priceBands ?? [], budget?.currency ?? "EUR", "BUDGETS");
 }
 
 /** The form of an existing brief; its moves decide which form. */
@@ -69,10 +79,17 @@ export async function loadBriefForm(request: Request, context: AppLoadContext, i
   const { brief } = await ask(BriefFormDocument, { id });
   if (!brief) throw notFound();
   const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
-  return toFormData(brief, session.uid, context.clock.now(), kept);
+  const bands = brief.moves.includes("EDIT") ? await readBands(ask, brief.budget) : [];
+  return toFormData(brief, session.uid, context.clock.now(), kept, bands);
 }
 
-function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAnswer | null) {
+function toFormData(
+  brief: FormBrief,
+  uid: string,
+  now: Date,
+  kept: BriefFormAnswer | null,
+  bands: readonly ShownBand[],
+) {
   const { id, moves, status } = brief;
   // Only its owner reads the check.
   if (!brief.check) throw notFound();
@@ -97,6 +114,7 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
     days: possibleDays(now, brief),
     suggestions: { skills: suggestions().skills },
     examples: exampleChoices(),
+    bands,
     languages: writtenLanguages(),
   });
 }

@@ -78,6 +78,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           suggestions={suggestions}
           timeZones={timeZones}
           languages={languages}
+          bands={profile.bands}
           onType={show}
           said={said}
           back={profile.added.back}

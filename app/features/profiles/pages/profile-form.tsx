@@ -5,6 +5,9 @@ import type { Options } from "~/domain/fields/field";
 import { fieldsOf } from "~/domain/fields/fields-of";
 import { profileFields, profileSections } from "~/domain/fields/profile-fields";
 import { type ShownField, showFields } from "~/domain/fields/shown";
+import type { ShownBand } from "~/domain/price-bands.server";
+import { PriceBand } from "~/features/market/shared/price-band";
+import { box as bandBox } from "~/features/market/shared/price-band.css";
 import { paths, profilePath } from "~/paths";
 import { ContentSections, type ControlLayout, type Suggestions } from "~/shell/forms/content-sections";
 import { DraftForm } from "~/shell/forms/draft-form";
@@ -30,6 +33,8 @@ interface ProfileFormProps {
   answer: PostAnswer | undefined;
   suggestions: Suggestions;
   timeZones: Options<string>;
+  /** What others ask in each discipline. */
+  bands: readonly ShownBand[];
   /** Those that it can be written in, by code. */
   languages: Options<string>;
   /** Called for each change, with the form. */
@@ -65,7 +70,7 @@ function profileSectionsOf(kind: AccountKind) {
 /** The form of a profile, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
   const { kind, typed, saved, asked, answer, suggestions, onType, children, said, back } = props;
-  const { timeZones, languages } = props;
+  const { timeZones, languages, bands } = props;
   const options = optionsOf(showFields(fieldsOf(profileFields, kind)));
   const unmarked = Object.fromEntries(
     asked
@@ -101,6 +106,17 @@ export function ProfileForm(props: ProfileFormProps) {
         layout={{
           ...layout,
           writtenIn: { options: languages },
+          rate: {
+            box: bandBox,
+            after: (
+              <PriceBand
+                formId={profileFormId}
+                unit="rateUnit"
+                typed={answer?.lastResult.initialValue ?? typed}
+                bands={bands}
+              />
+            ),
+          },
           timeZone: {
             options: timeZones,
             after: <OfferZone id={draft.form.fields.timeZone?.id ?? ""} timeZones={timeZones} />,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { countryNames } from "~/domain/country.server";
+import { showBands } from "~/domain/price-bands.server";
 import { spokenLanguages } from "~/domain/spoken-language.server";
 import { suggestions, withInUse } from "~/domain/suggestions.server";
 import { writtenLanguages } from "~/domain/written-language.server";
@@ -63,6 +64,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
       ),
       country: countryNames(),
     },
+    bands: showBands(viewer.priceBands, profile?.rate?.currency ?? "EUR", "RATES"),
     timeZones: zoneOptions(),
     languages: writtenLanguages(),
     /** The revision that was just saved, as text: the form is rendered anew from it. */

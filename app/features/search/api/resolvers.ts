@@ -28,6 +28,11 @@ export const searchResolvers = {
       ).isComplete(),
     members: (_parent, args, context) => findMembers(context, args),
   },
+  Viewer: {
+    // Bands outlast a request, and so do their reads.
+    priceBands: (_viewer, { of }, { store, clock, priceBands }) =>
+      priceBands(of, { reads: store, now: clock.now() }),
+  },
   BriefConnection: {
     found: ({ countFound }) => countFound?.() ?? null,
     searchAway: ({ isAway = false }) => isAway,
