@@ -79,6 +79,7 @@ const order = [
   ["leaving", "file-access", "own-briefs"],
   ["sign-up"],
   ["authentication"],
+  ["mail-examples"],
 ];
 
 /** Rooms and roles that name types of ports; only config hands the ports themselves in. */

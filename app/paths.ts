@@ -469,3 +469,8 @@ export const secretPages: readonly string[] = [
   ...[paths.signIn, paths.changeEmail, paths.unsubscribe, paths.answer, paths.notMe],
   ...[askedReferencePath(""), "/feeds/search/", "/feeds/dates/"],
 ];
+
+/** A mail of local mode's styleguide, as it is mailed. */
+export function exampleMailPath(name: string): string {
+  return `${paths.styleguide}/${name}`;
+}

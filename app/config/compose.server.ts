@@ -1,6 +1,7 @@
 import { boundsOf, giveBackRefused } from "~/api/bounds/write-bounds";
 import { createGraphQLServer, type FileAsked } from "~/api/server";
 import { receiveMail } from "~/features/conversations/mails/inbound/receive-mail.server";
+import { layOutExamples } from "~/features/mail-examples/mails/example-mails";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
 import type { PostedMail } from "~/http/inbound-endpoint";
 import { createStoreCounter } from "~/platform/counter/store.server";
@@ -124,6 +125,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       // With a remote API, that API makes exports: this process has no access to the data.
       functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
+      exampleMails: mailbox && (() => layOutExamples(site)),
       uploads: {
         files: adapters.files,
         turnPicture: adapters.turnPicture,

@@ -4,7 +4,7 @@ import type { Auth } from "~/features/authentication/auth/auth.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { Functions } from "~/platform/ports/functions";
 import type { Log } from "~/platform/ports/log";
-import type { Mailbox } from "~/platform/ports/mailer";
+import type { ExampleMail, Mailbox } from "~/platform/ports/mailer";
 import { createFunctionsOfApi } from "~/shell/api/functions-of-api.server";
 import {
   createGraphQLClient,
@@ -31,6 +31,7 @@ export interface ContextParts {
   /** Whether landing pages show a brief of the day: where they are told when it ends. */
   briefOfTheDay: boolean;
   mailbox: Mailbox | null;
+  exampleMails: (() => ExampleMail[]) | null;
   uploads: Uploads;
   resumes: Resumes;
   postLimit: PostLimit;
@@ -60,6 +61,7 @@ export function createAppContext(
     auth: parts.auth,
     cookies: parts.cookies,
     mailbox: parts.mailbox,
+    exampleMails: parts.exampleMails,
     uploads: parts.uploads,
     resumes: parts.resumes,
     briefOfTheDay: parts.briefOfTheDay,
@@ -124,6 +126,8 @@ export interface AppContext {
   briefOfTheDay: boolean;
   /** The local mailbox; null outside local mode. */
   mailbox: Mailbox | null;
+  /** An example of each mail in the language of the request; null outside local mode. */
+  exampleMails: (() => ExampleMail[]) | null;
 }
 
 declare module "@remix-run/node" {

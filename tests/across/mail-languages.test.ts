@@ -1,13 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { watchWords } from "#tests/support/watched-words";
 import type { JobEntry } from "~/platform/jobs/job";
 import type { JobDocument } from "~/platform/jobs/queue.server";
 import type { Mail } from "~/platform/ports/mailer";
 import type { Language } from "~/words/languages";
-
-const project = fileURLToPath(new URL("../..", import.meta.url));
 
 const { languages, run } = await watchWords();
 const { inLanguage } = await import("~/words/reader-language.server");
@@ -29,6 +25,7 @@ const { inProcess } = await import("#tests/api/ask");
 const { openTrail } = await import("~/features/audit/writes/open-trail");
 const { sendMessage } = await import("~/features/conversations/writes/send-message");
 const { succeeded } = await import("#tests/support/market");
+const { sendingJobs } = await import("#tests/support/sending-jobs");
 
 type Market = Awaited<ReturnType<typeof createSeededMarket>>;
 
@@ -229,21 +226,8 @@ async function mailsOf(market: Reader, name: string, payload: unknown) {
   return { sent, said };
 }
 
-/** The jobs of the files that send mails. */
-async function sendingJobs(): Promise<string[]> {
-  const files = globSync("app/features/**/*.ts", { cwd: project }).filter((file) =>
-    /await sendMail\(|return sendMail\(/.test(readFileSync(project + file, "utf8")),
-  );
-  const modules = await Promise.all(files.map((file) => import(project + file)));
-  return modules.map((module, at) => {
-    const own = jobs.find((job) => Object.values(module).includes(job));
-    if (!own) throw new Error(`${files[at]} sends a mail, and has no job`);
-    return own.name;
-  });
-}
-
 it("every job that sends a mail is among these", async () => {
-  expect((await sendingJobs()).sort()).toEqual(Object.keys(kinds).sort());
+  expect((await sendingJobs(jobs)).sort()).toEqual(Object.keys(kinds).sort());
 });
 
 describe.each(languages.map(({ code, direction }) => [code, direction] as const))(

@@ -72,7 +72,7 @@ describe.each(Object.keys(catalogues).filter((language) => language !== sourceLa
  * before hold.
  */
 const elsewhere =
-  /^app\/(?:api|config|graphql|http|operations|platform|values|words|features\/(?:local-mailbox|styleguide)|shell\/api)\/|\/(?:model|writes|api|auth)\/|(?:\.server|-steps)\.ts$|^app\/(?:entry|domain\/(?:handle|names-of-ours)\.)/;
+  /^app\/(?:api|config|graphql|http|operations|platform|values|words|features\/(?:local-mailbox|mail-examples|styleguide)|shell\/api)\/|\/(?:model|writes|api|auth)\/|(?:\.server|-steps)\.ts$|^app\/(?:entry|domain\/(?:handle|names-of-ours)\.)/;
 
 it("no page, part or mail says anything outside of the catalogue", () => {
   const outside = sources

@@ -50,6 +50,19 @@ export interface SentMail {
   sentAt: string;
 }
 
+/** A mail as it would be sent, with made-up content: for local mode's styleguide. */
+export interface ExampleMail {
+  /** Unique, for its address. */
+  name: string;
+  /** The job that sends such mails. */
+  job: string;
+  /** What this one is an example of; empty where there is but one. */
+  state: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** The local mailbox, only in local mode. */
 export interface Mailbox {
   /** Newest first. */

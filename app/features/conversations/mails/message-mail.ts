@@ -2,7 +2,7 @@ import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { settingsOf } from "~/features/accounts/model/settings";
 import { type ReplyAddress, replyAddressesCollection } from "~/features/conversations/model/reply-address";
-import { readUnread } from "~/features/conversations/reads/read-unread";
+import { readUnread, type UnreadMessages } from "~/features/conversations/reads/read-unread";
 import {
   dueAfter,
   type MessageMail,
@@ -11,6 +11,7 @@ import {
   planFirstMail,
   toldId,
 } from "~/features/conversations/writes/message-mail-job";
+import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type MemberMailParts, sendMail, stopText } from "~/features/notifications/mails/send-mail";
 import { addToDigest } from "~/features/notifications/writes/add-to-digest";
@@ -58,11 +59,7 @@ export const messageMail = job({
       author: messageAuthor(unread, brand),
       key: id,
       path: conversationPath(conversation),
-      texts: () => {
-        const said = messageTexts(unread, brand);
-        const notes = replyTo ? replyNotes(unread, brand) : [];
-        return { ...said, heading: said.subject, notes, stops: stopText(["messages"]) };
-      },
+      texts: () => messageMailTexts(unread, brand, replyTo !== null),
       stopPath: parts.stopLinks.pathOf({ uid, topics: ["messages"] }),
       mutePath: parts.stopLinks.pathOf({ uid, topics: [], conversation }),
       replyTo,
@@ -72,6 +69,13 @@ export const messageMail = job({
     return sent;
   },
 });
+
+/** The texts of its own mail. Plain text. */
+export function messageMailTexts(unread: UnreadMessages, brand: string, takesReplies: boolean): MailTexts {
+  const said = messageTexts(unread, brand);
+  const notes = takesReplies ? replyNotes(unread, brand) : [];
+  return { ...said, heading: said.subject, notes, stops: stopText(["messages"]) };
+}
 
 /**
  * How a message is mailed: beyond the mailbox's daily limit it waits for the mail of the day, which

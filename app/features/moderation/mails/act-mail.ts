@@ -39,7 +39,7 @@ export const actMail = job({
 });
 
 /** The texts of the mail about an act. Plain text. */
-function actTexts(
+export function actTexts(
   { act, about, at }: Pick<AuditEntry, "act" | "about" | "at">,
   { who, isOwn, zone }: { who: string; isOwn: boolean; zone: string | null },
 ): MailTexts {

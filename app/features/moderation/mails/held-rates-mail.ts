@@ -24,7 +24,7 @@ export const heldRatesMail = job({
 });
 
 /** For administrators. Plain text. */
-function heldTexts({ of, jumped, perEuro }: HeldRates): MailTexts {
+export function heldTexts({ of, jumped, perEuro }: HeldRates): MailTexts {
   const subject = words.heldSubject({ day: formatDay(of) });
   return {
     subject,

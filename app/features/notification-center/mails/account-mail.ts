@@ -5,8 +5,9 @@ import { type Account, accountsCollection, wordsOf } from "~/features/accounts/m
 import { settingsOf } from "~/features/accounts/model/settings";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
+import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
-import { accountMailType } from "~/features/notifications/model/notification";
+import { type AccountNotificationKind, accountMailType } from "~/features/notifications/model/notification";
 import { quotePast } from "~/features/references/reads/asked";
 import { paths } from "~/paths";
 import { job } from "~/platform/jobs/job";
@@ -28,15 +29,28 @@ export const accountMail = job({
     const told = type === "asked-reference-shown" && at ? await quotePast(parts.store, uid, at) : null;
     return sendMail(parts, {
       ...{ to, language: languageFor(account, language), key: id, path },
-      texts: () => ({
-        subject: entry.subject(),
-        heading: entry.subject(),
-        lead: entry.lead(deletesAt, timesIn(account ? settingsOf(account).timeZone : null)),
-        button: entry.button(),
-        ...(why && { excerpt: why }),
-        ...(told && { excerpt: withoutLinks(excerptOf(told)) }),
-        notes: [words.why()],
-      }),
+      texts: () =>
+        accountTexts(type, {
+          deletesAt,
+          zone: account ? settingsOf(account).timeZone : null,
+          excerpt: told ? withoutLinks(excerptOf(told)) : why || null,
+        }),
     });
   },
 });
+
+/** `excerpt`: an administrator’s words, or those of a reference. Plain text. */
+export function accountTexts(
+  type: AccountNotificationKind,
+  { deletesAt, zone, excerpt }: { deletesAt: string | null; zone: string | null; excerpt: string | null },
+): MailTexts {
+  const { subject, lead, button } = accountNotifications[type];
+  return {
+    subject: subject(),
+    heading: subject(),
+    lead: lead(deletesAt, timesIn(zone)),
+    button: button(),
+    ...(excerpt && { excerpt }),
+    notes: [words.why()],
+  };
+}

@@ -32,7 +32,7 @@ const mostListed = 30;
  * The mail of the day. `chosen`: the member wants one mail a day; else there were too many to mail
  * one by one.
  */
-function digestTexts(lines: readonly LineTexts[], { chosen }: { chosen: boolean }): MailTexts {
+export function digestTexts(lines: readonly LineTexts[], { chosen }: { chosen: boolean }): MailTexts {
   const count = lines.length;
   return {
     subject: words.digestSubject({ count }),
@@ -131,7 +131,7 @@ export const digestMail = job({
   },
 });
 
-function lineOfMessage(unread: UnreadMessages, brand: string): LineTexts {
+export function lineOfMessage(unread: UnreadMessages, brand: string): LineTexts {
   const { excerpt = "", ...said } = messageTexts(unread, brand);
   return { ...said, lead: words.digestMessage({ text: isolate(plainOf(excerpt)) }) };
 }

@@ -1,14 +1,16 @@
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { settingsOf } from "~/features/accounts/model/settings";
+import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
-import { sayEndIn } from "~/features/notifications/mails/say-end";
+import { type SayEnd, sayEndIn } from "~/features/notifications/mails/say-end";
 import { type MemberMailParts, sendMail, stopText } from "~/features/notifications/mails/send-mail";
 import { type BriefNotification, notificationMailType } from "~/features/notifications/model/notification";
 import { addToDigest } from "~/features/notifications/writes/add-to-digest";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/values/result";
 import { briefNotifications, textsOf } from "./brief-notifications";
+import type { NamedScene } from "./brief-notifications/entry";
 import { authorOf } from "./notification-author";
 import { readNotification, withNames } from "./read-notification";
 
@@ -36,10 +38,7 @@ export const notificationMail = job({
     if (way !== "mail") return ok();
     const named = withNames(found, parts.letterhead.brand);
     const language = languageFor(account.data);
-    const texts = () => {
-      const said = textsOf(named, sayEndIn(timeZone, parts.clock.now()));
-      return { ...said, heading: said.subject, notes: [], stops: stopText([topic]) };
-    };
+    const texts = () => noticeTexts(named, sayEndIn(timeZone, parts.clock.now()));
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [topic] });
     const by = await authorOf(store, named);
     return sendMail(parts, {
@@ -49,6 +48,13 @@ export const notificationMail = job({
     });
   },
 });
+
+/** The texts of its own mail. Plain text. */
+export function noticeTexts(scene: NamedScene, sayEnd: SayEnd): MailTexts {
+  const said = textsOf(scene, sayEnd);
+  const { topic } = briefNotifications[scene.notification.type];
+  return { ...said, heading: said.subject, notes: [], stops: stopText([topic]) };
+}
 
 /**
  * How a notification is mailed. A repeated event gets one mail a day; beyond the mailbox's daily

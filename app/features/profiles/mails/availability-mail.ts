@@ -1,5 +1,6 @@
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
 import { isAskedAgain, isToBeAsked, saidOf, weeksSince } from "~/features/profiles/model/availability";
@@ -52,16 +53,21 @@ function sendQuestion(parts: MemberMailParts, { uid, account, profile, key }: Qu
     key,
     path: parts.answerLinks.pathOf({ uid, does: "still-right", of: said }, parts.clock.now()),
     otherPath: `${paths.profile}#availability`,
-    texts: () => ({
-      subject: words.subject(),
-      heading: words.subject(),
-      lead: words.lead(),
-      facts: [[words.said(), sayAvailability(profile)]],
-      button: words.still(),
-      other: words.change(),
-      notes: [words.linkNote()],
-      stops: words.stop(),
-    }),
+    texts: () => availabilityTexts(profile),
     stopPath: parts.stopLinks.pathOf({ uid, topics: [], availability: true }),
   });
+}
+
+/** The weekly question, with what the profile says now. Plain text. */
+export function availabilityTexts(profile: Parameters<typeof sayAvailability>[0]): MailTexts {
+  return {
+    subject: words.subject(),
+    heading: words.subject(),
+    lead: words.lead(),
+    facts: [[words.said(), sayAvailability(profile)]],
+    button: words.still(),
+    other: words.change(),
+    notes: [words.linkNote()],
+    stops: words.stop(),
+  };
 }

@@ -21,3 +21,4 @@ export const states = style({
 });
 export const state = style({ color: colour.quiet, marginBlockEnd: "0.5rem" });
 export const shown = style({ margin: 0 });
+export const mail = style({ whiteSpace: "pre-wrap", overflowWrap: "anywhere", marginBlock: "0.75rem" });

@@ -1,13 +1,12 @@
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { findAdministrators } from "~/features/audit/reads/find-administrators";
-import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { type MailParts, sendMail } from "~/features/notifications/mails/send-mail";
+import { floodTexts } from "~/features/sign-in/mails/flood-texts";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok } from "~/values/result";
-import * as words from "~/words/signUpMails.generated";
 
 /** Where the administrators’ page of jobs is, which no address of everybody’s pages names. */
 export const adminJobs = "/app/admin/jobs";
@@ -33,15 +32,3 @@ export const floodMail = job({
     return ok();
   },
 });
-
-/** For administrators: more sign-up mails are requested than may be sent. Plain text. */
-function floodTexts(perHour: number): MailTexts {
-  return {
-    subject: words.floodSubject(),
-    heading: words.floodSubject(),
-    lead: words.floodLead(),
-    facts: [[words.limit(), words.perHour({ count: perHour })]],
-    button: words.floodButton(),
-    notes: [words.floodNote(), words.floodReason()],
-  };
-}

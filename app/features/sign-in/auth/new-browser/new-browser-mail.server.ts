@@ -1,42 +1,17 @@
 import type { Session } from "~/domain/session";
-import { timesIn } from "~/domain/times";
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { settingsOf } from "~/features/accounts/model/settings";
-import { type MailTexts, toLine } from "~/features/notifications/mails/mail-layout";
 import { sendMail } from "~/features/notifications/mails/send-mail";
 import type { AuthParts } from "~/features/sign-in/auth/auth-parts";
 import { deviceName } from "~/features/sign-in/auth/device.server";
 import { sessionName } from "~/features/sign-in/auth/own-sessions.server";
+import { newBrowserTexts } from "~/features/sign-in/mails/new-browser-texts";
 import { type Job, job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
-import { NOT_ME_LINK_WORKS } from "~/values/durations";
 import { ok } from "~/values/result";
-import { isolate } from "~/words/isolate";
-import * as words from "~/words/signInMails.generated";
-
-const days = NOT_ME_LINK_WORKS / 86_400_000;
-
-/** The texts of the mail about a sign-in by a new browser, or about a new passkey. Plain text. */
-function newBrowserTexts(
-  product: string,
-  { device, at, passkey, zone }: { device: string; at: string; passkey: boolean; zone: string | null },
-): MailTexts {
-  const brand = isolate(toLine(product));
-  return {
-    subject: passkey ? words.passkeySubject({ brand }) : words.browserSubject({ brand }),
-    heading: words.wasThisYou(),
-    lead: passkey ? words.passkeyLead() : words.browserLead(),
-    facts: [
-      [words.browser(), toLine(deviceName(device))],
-      [words.at(), timesIn(zone).named(at)],
-    ],
-    button: words.notMeButton(),
-    notes: [passkey ? words.passkeyNote({ days }) : words.browserNote({ days }), words.mailboxNote()],
-  };
-}
 
 interface NewBrowserMail {
   uid: string;
@@ -80,7 +55,7 @@ export const newBrowserMail = job({
       language: languageFor(account.data),
       key: id,
       path: parts.notMeLinks.pathOf({ uid, at }),
-      texts: () => newBrowserTexts(parts.letterhead.brand, { device, at, passkey, zone }),
+      texts: () => newBrowserTexts(parts.letterhead.brand, { device: deviceName(device), at, passkey, zone }),
     });
   },
 });
