@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { followRates, planRates } from "~/features/market/writes/renew-rates";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
+import { planToAskEveryone } from "~/features/profiles/writes/ask-everyone";
 import { planMissingThreads } from "~/features/proposals/writes/thread-jobs";
 import { buildBeforePages, planErasure } from "~/features/search/writes/search-jobs";
 import { createTurns } from "~/http/turns";
@@ -121,6 +122,7 @@ export function createContainer(
     await buildBeforePages({ store, search, clock, make: indexThread?.make });
     await planErasure({ store, search, clock });
     await planMissingThreads({ store, clock });
+    await planToAskEveryone({ store, clock });
     await planRates({ store, clock, ratesSource });
     observation.queue(store, clock);
     worker.start();

@@ -17,6 +17,7 @@ import { accountMail } from "~/features/notification-center/mails/account-mail";
 import { digestMail } from "~/features/notification-center/mails/digest-mail";
 import { notificationMail } from "~/features/notification-center/mails/notification-mail";
 import { availabilityMail } from "~/features/profiles/mails/availability-mail";
+import { askEveryone } from "~/features/profiles/writes/ask-everyone";
 import { countReplies } from "~/features/proposals/writes/count-replies";
 import { expireAtDate } from "~/features/proposals/writes/end-brief";
 import { giveMorePlaces } from "~/features/proposals/writes/give-places";
@@ -66,6 +67,7 @@ export const marketJobs = [
   freeKeptPlace,
   giveMorePlaces,
   openMissingThreads,
+  askEveryone,
   endSnooze,
   workEnds,
   showReferences,
