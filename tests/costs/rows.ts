@@ -187,7 +187,7 @@ export const leftOut = [
   "/boutiques /hire /imprint /privacy /terms /agencies /robots.txt /.well-known/security.txt /sitemap.xml",
   "/site.webmanifest /language /theme /*",
   // Of local mode.
-  "/local/mailbox /local/mailbox.json /local/styleguide",
+  "/local/mailbox /local/mailbox.json /local/styleguide /local/styleguide/:mail",
   // Once in a long while, and like a form of the rows.
   "/change-email /passkey /passkey-proof /not-me /reference/:secret /unsubscribe /answer",
   "/app/briefs/:id/invitation /feeds/search/:secret /feeds/dates/:secret /app/confirm",

@@ -30,7 +30,7 @@ const roles: readonly (readonly [discipline: string, words: RegExp])[] = [
   ],
 ];
 
-/** The discipline of who is wanted; null where nobody is named. */
+/** The discipline of who is wanted; null where no role is named. */
 export function disciplineIn(text: string): string | null {
   const named = roles.map(([discipline, words]) => ({ discipline, count: [...text.matchAll(words)].length }));
   // "Data engineer" is the narrower word.

@@ -19,8 +19,7 @@ export interface PriceBand {
   count: number;
 }
 
-export const bandSubjects = ["BUDGETS", "RATES"] as const;
-type BandSubject = (typeof bandSubjects)[number];
+type BandSubject = "BUDGETS" | "RATES";
 
 interface BandParts {
   reads: StoreReads;
