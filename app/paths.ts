@@ -390,6 +390,8 @@ export const ownPaths = {
   newCase: "/app/profile/cases/new",
   history: "/app/profile/history",
   references: "/app/profile/references",
+  /** What a member works on. */
+  work: "/app/work",
   resume: "/app/profile/resume",
   resumeFile: "/app/profile/resume.json",
 } as const;
@@ -449,14 +451,14 @@ export function historyPath(section: string, entry: string | null): string {
   return `${ownPaths.history}?${new URLSearchParams({ section, ...(entry !== null && { entry }) })}`;
 }
 
-/** Where the two sides of an accepted proposal write their references; `uid` is the applicant's. */
-export function referencePath(briefId: string, uid: string): string {
-  return workPath(`${briefId}_${uid}`);
+/** The page that the two sides of an accepted proposal share; its id is that of the proposal. */
+export function workPath(id: string): string {
+  return `${ownPaths.work}/${encodeURIComponent(id)}`;
 }
 
-/** The same by the id of the proposal. */
-export function workPath(id: string): string {
-  return `/app/references/${encodeURIComponent(id)}`;
+/** The same by its brief and its applicant’s id. */
+export function workPathFor(briefId: string, uid: string): string {
+  return workPath(`${briefId}_${uid}`);
 }
 
 /** Where a reference that was asked for by e-mail is written; a secret address. */

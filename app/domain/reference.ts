@@ -8,6 +8,27 @@ export type WorkSide = (typeof workSides)[number];
 
 export const otherSide = (side: WorkSide): WorkSide => (side === "HIRER" ? "TALENT" : "HIRER");
 
+/**
+ * How a work stands for one of its two sides: what that side is to do next follows from it. `NEW` is
+ * a yes of the last days, `LONGER` runs past its planned end; one of the two said that it has ended
+ * (`SAID`, `ASKED`); then come the references. `APART`: the two can do nothing together for now.
+ */
+export const workStages = [
+  "NEW",
+  "BEFORE",
+  "RUNNING",
+  "LONGER",
+  "SAID",
+  "ASKED",
+  "WRITE",
+  "OTHER_WROTE",
+  "OWN_WROTE",
+  "REPLY",
+  "SHOWN",
+  "APART",
+] as const;
+export type WorkStage = (typeof workStages)[number];
+
 /** What of a side's an administrator can take from the page on which it stands. */
 export const removableTexts = ["REFERENCE", "REPLY"] as const;
 export type RemovableText = (typeof removableTexts)[number];

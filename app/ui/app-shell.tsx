@@ -66,6 +66,7 @@ export function AppShell({
               </Place>
               <Place to="/app/profile">{words.profile()}</Place>
               <Place to="/app/briefs">{words.briefs()}</Place>
+              <Place to="/app/work">{words.work()}</Place>
               <Place to="/app/inbox">
                 {words.inbox()}
                 {unread > 0 && (

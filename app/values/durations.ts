@@ -331,6 +331,8 @@ export const EDITS_TOLD_AFTER = 1 * hour;
 export const REFERENCE_WAITS = 14 * day;
 /** One side’s word that the work has ended waits so long for the other’s, then it counts. */
 export const WORK_END_WAITS = 14 * day;
+/** A yes is new for so long: its work’s next step is a first word. */
+export const WORK_IS_NEW = 3 * day;
 /** A side’s word that the work still runs holds for so long. */
 export const WORK_GOES_ON = 28 * day;
 /** Whom a member asks by e-mail can answer for so long. */

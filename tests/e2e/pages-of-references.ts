@@ -6,34 +6,37 @@ type Look = (page: Page, name: string) => Promise<void>;
 /** What the two sides of an accepted proposal write about each other, from an open work to both. */
 export async function showReferences(hirer: Page, talent: Page, briefId: string, look: Look): Promise<void> {
   await open(talent, `/app/briefs/${briefId}/proposal`);
-  await talent.getByRole("link", { name: "References, once the work has ended" }).click();
+  await talent.getByRole("link", { name: "Go to your work together" }).click();
   await expect(talent.getByRole("heading", { name: /^You and / })).toBeVisible();
   const work = new URL(talent.url()).pathname;
+  await look(talent, "/app/work/:id of a new yes");
   await open(hirer, work);
   await hirer.locator("summary", { hasText: "It has ended" }).click();
-  await look(hirer, "/app/references/:id of a work that goes on");
+  await look(hirer, "/app/work/:id of a work that goes on");
   await hirer.getByRole("button", { name: "Yes, the work has ended" }).click();
   await expect(hirer.getByRole("heading", { name: "You said that the work has ended" })).toBeVisible();
   await untilAlive(hirer);
-  await look(hirer, "/app/references/:id that one side calls ended");
+  await look(hirer, "/app/work/:id that one side calls ended");
   await open(talent, work);
-  await look(talent, "/app/references/:id that asks whether it has ended");
+  await look(talent, "/app/work/:id that asks whether it has ended");
   await talent.getByRole("button", { name: "Yes, the work has ended" }).click();
   await expect(talent.getByText("The work has ended", { exact: true })).toBeVisible();
   await open(hirer, work);
   await untilAlive(hirer);
   await hirer.getByRole("button", { name: "Save the reference" }).click();
   await expect(hirer.getByRole("alert")).toBeVisible();
-  await look(hirer, "/app/references/:id with an error");
+  await look(hirer, "/app/work/:id with an error");
   await answer(hirer, "Save the reference");
   await expect(hirer.getByText("Your reference is saved", { exact: true })).toBeVisible();
+  await open(talent, "/app/work");
+  await look(talent, "/app/work with one that has ended");
   await open(talent, "/app/profile/references");
   await look(talent, "/app/profile/references with one to write");
   await open(talent, work);
   await answer(talent, "Save, and show both");
   await expect(talent.getByText("Both references are shown now", { exact: true })).toBeVisible();
   await untilAlive(talent);
-  await look(talent, "/app/references/:id with both");
+  await look(talent, "/app/work/:id with both");
 }
 
 /** Asking a former client by e-mail, and what that client sees of it. */

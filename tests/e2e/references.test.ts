@@ -30,12 +30,18 @@ test("both sides of a work write about each other, and both references show at o
     headers: { cookie: hirer.cookie },
   });
   expect(accepted.status).toBe(303);
+  // Nothing of the yes before it is told.
+  for (const cookie of [hirer.cookie, talent])
+    expect((await request(`/app/work/${briefId}_${uid}`, { headers: { cookie } })).status).toBe(404);
   await tellReplies(briefId);
 
   await takeCookies(page, hirer.cookie);
   await open(page, `/app/briefs/${briefId}/proposals/${uid}`);
-  await page.getByRole("link", { name: "References, once the work has ended" }).click();
+  await page.getByRole("link", { name: "Go to your work together" }).click();
   await expect(page.getByRole("heading", { name: "You and Ada Lovelace" })).toBeVisible();
+  await page.getByLabel("Your line").fill("Shall we talk on Monday at nine?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Ada Lovelace has your line", { exact: true })).toBeVisible();
   await page.locator("summary", { hasText: "It has ended" }).click();
   await page.getByRole("button", { name: "Yes, the work has ended" }).click();
   await expect(page.getByText("Ada Lovelace is asked now", { exact: true })).toBeVisible();
@@ -44,14 +50,17 @@ test("both sides of a work write about each other, and both references show at o
   // The other side is asked, and its yes ends it.
   const other = await openBrowser();
   await takeCookies(other, talent);
+  // By the address that earlier mails have.
   await open(other, `/app/references/${briefId}_${uid}`);
+  await expect(other).toHaveURL(new RegExp(`/app/work/${briefId}_${uid}$`));
   await expect(
     other.getByRole("heading", { name: "Harbour Works says that the work has ended" }),
   ).toBeVisible();
+  await expect(other.getByText("Shall we talk on Monday at nine?")).toBeVisible();
   await expect(other.getByRole("button", { name: "It still runs" })).toBeVisible();
   await other.getByRole("button", { name: "Yes, the work has ended" }).click();
   await expect(other.getByText("The work has ended", { exact: true })).toBeVisible();
-  await open(page, `/app/references/${briefId}_${uid}`);
+  await open(page, `/app/work/${briefId}_${uid}`);
   await page.getByLabel("What did they do for you?").fill("She made our shop fast.");
   await page.getByLabel("What would you tell the next person who hires them?").fill("Let her measure first.");
   await page.getByLabel(/^Show the brief’s title/).check();
@@ -85,7 +94,7 @@ test("both sides of a work write about each other, and both references show at o
   await expect(references.getByRole("link", { name: "Harbour Works" })).toBeVisible();
 
   // Removed, it is gone for everybody, and the other stays.
-  await open(page, `/app/references/${briefId}_${uid}`);
+  await open(page, `/app/work/${briefId}_${uid}`);
   await expect(page.getByText("They answered within a day.")).toBeVisible();
   await page.locator("summary", { hasText: "Remove your reference" }).click();
   await page.getByRole("button", { name: "Yes, remove it" }).click();

@@ -279,7 +279,8 @@ export const memberForms: MemberForm[] = [
     button("reply", { asked: id, reply: paragraph, member }, { invalid: "reply" }),
   ),
   ...at(
-    "/app/references/one_somebody",
+    "/app/work/one_somebody",
+    button("line", { text: paragraph, key: "the-message", member }, { invalid: "text" }),
     ...["end", "goesOn", "withdraw"].map((intent) => button(intent, { member })),
     button("write", { experience: paragraph, advice: paragraph, title: "on", member }, { invalid: "advice" }),
     button("reply", { reply: paragraph, member }, { invalid: "reply" }),

@@ -48,6 +48,7 @@ function searchesFor(kind: AccountKind | null, text: string): Entry[] {
 function pagesOf(kind: AccountKind | null): Entry[] {
   return [
     [paths.app, shell.dashboard()],
+    [ownPaths.work, shell.work()],
     [paths.inbox, shell.inbox()],
     [inboxPath({ show: "waiting" }), words.waiting()],
     [paths.snippets, words.snippets()],

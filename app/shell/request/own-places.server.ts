@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { paths } from "~/paths";
+import { ownPaths, paths } from "~/paths";
 import * as words from "~/words/uiApp.generated";
 
 /** Public pages that are read as well as visited: a member comes to them by links. */
@@ -20,6 +20,7 @@ export async function ownPlaces(
     [paths.app, words.dashboard()],
     [paths.profile, words.profile()],
     [paths.briefs, words.briefs()],
+    [ownPaths.work, words.work()],
     [paths.inbox, words.inbox()],
   ];
 }

@@ -39,8 +39,9 @@ import * as exported from "~/routes/app.profile_.export";
 import * as references from "~/routes/app.profile_.references";
 import * as resume from "~/routes/app.profile_.resume";
 import * as resumeFile from "~/routes/app.profile_.resume[.]json";
-import * as work from "~/routes/app.references.$id";
 import * as report from "~/routes/app.report";
+import * as works from "~/routes/app.work._index";
+import * as work from "~/routes/app.work.$id";
 import * as language from "~/routes/language";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
@@ -144,11 +145,8 @@ const table: [string, Loader, Answers][] = [
     references.loader,
     behindGuard("/login?redirect=%2Fapp%2Fprofile%2Freferences"),
   ],
-  [
-    "/app/references/none_nobody",
-    work.loader,
-    behindGuard("/login?redirect=%2Fapp%2Freferences%2Fnone_nobody", "404"),
-  ],
+  ["/app/work", works.loader, behindGuard("/login?redirect=%2Fapp%2Fwork")],
+  ["/app/work/none_nobody", work.loader, behindGuard("/login?redirect=%2Fapp%2Fwork%2Fnone_nobody", "404")],
   ["/reference/none", asked.loader, everywhere("404")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   [
@@ -218,8 +216,12 @@ it("every page of the signed-in area asks a visitor to sign in, whether the tabl
   }
   expect(answers.length).toBeGreaterThan(20);
   const otherwise = Object.fromEntries(answers.filter(([, to]) => !to?.startsWith("/login")));
-  // A stream that ends at once, and paths that no page has.
-  expect(otherwise).toEqual({ "routes/app.live": "204", "routes/app.$": "/" });
+  // A stream that ends at once, a former address, and paths that no page has.
+  expect(otherwise).toEqual({
+    "routes/app.references.$id": "/app/work/x",
+    "routes/app.live": "204",
+    "routes/app.$": "/",
+  });
 });
 
 describe("the layout above a path that no page has", () => {

@@ -22,7 +22,7 @@ function show(more: object) {
     profile: null,
   } as unknown as Props["viewer"];
   const dashboard = {
-    ...{ work: [], running: [], briefs: [], lacking: null, seeking: null, record: null },
+    ...{ work: [], works: [], running: [], briefs: [], lacking: null, seeking: null, record: null },
     now: "2026-11-23T10:00:00.000Z",
     proposals: [{ brief: { id: "b", title: "A shop" }, status: "SHORTLISTED", placeInLine: null, due: null }],
     ...more,
@@ -81,4 +81,29 @@ it("a brief that fits shows five marks, and how its skills do", () => {
   expect(html).toContain('title="Skills: 1 of 2"');
   expect(html).toContain('title="Price: not known"');
   expect(html).toContain("Skills: 1 of 2. Not in the profile: Go.");
+});
+
+const work = (stage: string, more: object = {}) => ({
+  ...{ id: `b_${stage}`, brief: { id: "b", title: "A shop", writtenIn: null }, side: "TALENT", stage },
+  other: { uid: "hal", profile: { face: null, displayName: "Hal", organisation: "Hale" } },
+  ...{ otherState: "ACTIVE", acceptedAt: "2026-11-20T10:00:00.000Z", startsOn: "2026-11-20" },
+  ...{ endsAt: null, showsAt: null, ...more },
+});
+const draft = {
+  ...{ kind: "PROPOSAL_DRAFT", brief: { id: "c", title: "Another", writtenIn: null }, count: null },
+  ...{ due: null, since: null, who: null, whoState: null, uid: null, face: null },
+  ...{ conversation: null, work: null, of: null },
+};
+
+it.each([
+  ["NEW", [draft], "It’s a yes: say hello to Hale"],
+  ["ASKED", [draft], "Hale says that the work has ended"],
+  ["RUNNING", [], "The work is under way"],
+  ["RUNNING", [draft], "At work"],
+])("the first block says of a work that is %s what is next, with %j to do", (stage, tasks, title) => {
+  const { html, titles } = show({ works: [work(stage)], work: tasks });
+  expect(titles?.[0]).toBe(title);
+  expect(html).toContain(`href="/app/work/b_${stage}"`);
+  // One block alone weighs more than the rest.
+  expect(html.match(/id="next"/g)).toHaveLength(1);
 });

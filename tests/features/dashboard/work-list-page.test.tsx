@@ -35,9 +35,12 @@ it("the first thing to do is the page’s one primary button, and stands in no l
   expect(first).toContain("Write your first brief");
   expect(first.match(/href=/g)).toHaveLength(1);
   expect(first).not.toContain("Otherwise");
-  const list = renderToStaticMarkup(<WorkList work={work} {...reader} />);
+  const list = renderToStaticMarkup(<WorkList work={work} above="FIRST" {...reader} />);
   expect(list).not.toContain("Write your first brief");
   expect(list.match(/href=/g)).toHaveLength(1);
+  // Where a work stands above them, all are in the list.
+  const below = renderToStaticMarkup(<WorkList work={work} above="WORK" {...reader} />);
+  expect(below.match(/href=/g)).toHaveLength(2);
   const idle = renderToStaticMarkup(<Next work={[]} otherwise={<b>Otherwise</b>} {...reader} />);
   expect(idle).toContain("Nothing waits for you");
   expect(idle).toContain("<b>Otherwise</b>");
@@ -48,7 +51,7 @@ function page(count: number): string {
   const work = Array.from({ length: count }, (_, at) =>
     workLine("QUESTIONS", { brief: { id: `brief-${at}`, title: `Brief ${at}`, writtenIn: null }, count: 1 }),
   );
-  const list = <WorkList work={work} now="2026-11-23T10:00:00.000Z" isConfirmed isHirer />;
+  const list = <WorkList work={work} above="FIRST" now="2026-11-23T10:00:00.000Z" isConfirmed isHirer />;
   return renderToStaticMarkup(list);
 }
 
@@ -74,13 +77,4 @@ it.each([
   [{ isConfirmed: false }, "FIRST_PROPOSAL", words.firstLookText()],
 ] as const)("for a reader of %o a line of %s says what fits them", (reader, kind, said) => {
   expect(next(workLine(kind), reader)).toContain(said.replaceAll("'", "&#x27;"));
-});
-
-it.each([
-  ["ACTIVE", "A shop · You can now see each other’s e-mail."],
-  ["AWAY", "A shop · The hirer’s account isn’t active now: see what stays of what you agreed on."],
-] as const)("a yes of a hirer whose account is %s", (whoState, text) => {
-  const line = workLine("ACCEPTED", { brief: { id: "b", title: "A shop", writtenIn: null }, whoState });
-  const page = next(line);
-  expect(page.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, "")).toContain(text);
 });

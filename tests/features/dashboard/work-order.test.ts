@@ -3,7 +3,6 @@ import { inOrder, type WorkLine, workLine } from "~/features/dashboard/reads/wor
 
 const review = (due: string) => workLine("REVIEW", { due });
 const message = (since: string) => workLine("MESSAGE", { since });
-const accepted = (since: string) => workLine("ACCEPTED", { since, due: since });
 const named = ({ kind, due, since }: WorkLine) => [kind, due ?? since].filter(Boolean).join(" ");
 
 // Each in the order in which it is read; the test gives them the other way round.
@@ -23,7 +22,6 @@ test.each<[why: string, ...WorkLine[]]>([
     review("2026-12-29"),
   ],
   ["what is over its day is first", review("2026-11-20"), review("2026-11-23")],
-  ["a yes is to be answered from its day on", accepted("2026-11-20"), review("2026-11-23")],
   [
     "without a date what happened last is first",
     message("2026-11-23"),

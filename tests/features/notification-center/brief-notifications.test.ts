@@ -12,7 +12,7 @@ import {
   briefNotificationKinds,
 } from "~/features/notifications/model/notification";
 import type { Proposal } from "~/features/proposals/model/proposal";
-import { briefPath, paths, proposalPath, proposalsPath, referencePath } from "~/paths";
+import { briefPath, paths, proposalPath, proposalsPath, workPathFor } from "~/paths";
 
 const now = new Date("2027-03-01T12:00:00Z");
 
@@ -157,7 +157,7 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "proposal-accept-undone": ["applicant", proposalsPath("b1", "ann")],
   "proposal-promoted": ["hirer", proposalPath("b1")],
   "proposal-shortlisted": ["hirer", proposalPath("b1")],
-  "proposal-accepted": ["hirer", proposalPath("b1")],
+  "proposal-accepted": ["hirer", workPathFor("b1", "ann")],
   "proposal-declined": ["hirer", proposalPath("b1")],
   "brief-dates-moved": ["hirer", proposalPath("b1")],
   "brief-changed": ["hirer", `${briefPath("b1")}#changes`],
@@ -176,19 +176,19 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "question-removed": ["hirer", `${briefPath("b1")}#questions`],
   invited: ["hirer", briefPath("b1")],
   "invitation-declined": ["applicant", `${briefPath("b1")}#invitations`],
-  "partner-leaving": ["other", proposalsPath("b1", "ann")],
-  "partner-kept": ["other", proposalsPath("b1", "ann")],
-  "work-end-said": ["other", referencePath("b1", "ann")],
-  "work-goes-on": ["other", referencePath("b1", "ann")],
-  "work-ended": ["other", referencePath("b1", "ann")],
-  "reference-written": ["other", referencePath("b1", "ann")],
-  "reference-shown": ["other", referencePath("b1", "ann")],
-  "own-reference-shown": [null, referencePath("b1", "ann")],
-  "reference-replied": ["other", referencePath("b1", "ann")],
-  "own-reference-removed": [null, referencePath("b1", "ann")],
-  "reference-removed": [null, referencePath("b1", "ann")],
-  "own-reply-removed": [null, referencePath("b1", "ann")],
-  "reply-removed": [null, referencePath("b1", "ann")],
+  "partner-leaving": ["other", workPathFor("b1", "ann")],
+  "partner-kept": ["other", workPathFor("b1", "ann")],
+  "work-end-said": ["other", workPathFor("b1", "ann")],
+  "work-goes-on": ["other", workPathFor("b1", "ann")],
+  "work-ended": ["other", workPathFor("b1", "ann")],
+  "reference-written": ["other", workPathFor("b1", "ann")],
+  "reference-shown": ["other", workPathFor("b1", "ann")],
+  "own-reference-shown": [null, workPathFor("b1", "ann")],
+  "reference-replied": ["other", workPathFor("b1", "ann")],
+  "own-reference-removed": [null, workPathFor("b1", "ann")],
+  "reference-removed": [null, workPathFor("b1", "ann")],
+  "own-reply-removed": [null, workPathFor("b1", "ann")],
+  "reply-removed": [null, workPathFor("b1", "ann")],
 };
 
 it.each(briefNotificationKinds)("%s says whose doing it is, and leads to its page", (type) => {

@@ -12,7 +12,7 @@ import { deleteAccount } from "~/features/leaving/writes/delete-account";
 import { profilesCollection } from "~/features/profiles/model/profile";
 import { shownNameOf } from "~/features/profiles/reads/name-of";
 import { nameOf as nameOfApplicant } from "~/features/proposals/pages/decide/decide-texts";
-import { otherSideOf } from "~/features/references/pages/work-texts";
+import { otherSideOf } from "~/features/references/shared/other-side";
 import {
   ConversationDocument,
   DashboardDocument,

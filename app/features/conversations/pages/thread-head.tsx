@@ -2,7 +2,7 @@ import { isValidElement } from "react";
 import { BackArrow } from "~/features/market/shared/back-arrow";
 import { beside } from "~/features/market/shared/list-beside.css";
 import { ProposalChip } from "~/features/market/shared/state-chip";
-import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath, referencePath } from "~/paths";
+import { briefPath, inboxPath, memberPath, proposalPath, proposalsPath, workPathFor } from "~/paths";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
@@ -56,12 +56,8 @@ export function ThreadHead({
       </Link>
     ),
     brief && proposal?.status === "ACCEPTED" && (!isHirer || other) && (
-      <Link
-        key="references"
-        className={touchTarget}
-        to={referencePath(brief.id, isHirer && other ? other.uid : uid)}
-      >
-        {words.references()}
+      <Link key="work" className={touchTarget} to={workPathFor(brief.id, isHirer && other ? other.uid : uid)}>
+        {words.work()}
       </Link>
     ),
   ].filter((way) => isValidElement(way));

@@ -48,6 +48,9 @@ ofHirer(`${hirers} > ${fits}`, { gridColumn: 2, gridRow: 2 });
 ofHirer(`${hirers} > ${part}:empty ~ ${own}`, { gridColumn: 1, gridRow: 1 });
 ofHirer(`${hirers} > ${part}:empty ~ ${fits}`, { gridColumn: 2, gridRow: 1 });
 
+/** What runs, above what is next. */
+export const works = style({ marginBlock: "0.5rem 1rem" });
+
 /** A line of a list: an icon or a face, its text, and at its end the time or the action. */
 export const line = style({
   display: "grid",

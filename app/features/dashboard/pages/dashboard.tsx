@@ -16,20 +16,35 @@ import { Numbers } from "./numbers";
 import { lineOfBrief, lineOfProposal } from "./own-lines";
 import { OwnLine, StateLines } from "./state-lines";
 import { Next, WorkList } from "./work-list";
+import { comesFirst, WorkNow, WorksNow } from "./works-now";
 
 export interface DashboardProps {
   viewer: Viewer;
   dashboard: LoadedDashboard | null;
 }
 
-/** What is next for the member, then their other tasks, their own things, and what fits them. */
+/**
+ * What runs, and what is next for the member, then their other tasks, their own things, and what fits them.
+ */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   if (!dashboard) return null;
-  const { work, running, proposals, briefs, lacking, seeking, numbers, record, now, isToAskToBeFound } =
-    dashboard;
+  const {
+    work,
+    works,
+    running,
+    proposals,
+    briefs,
+    lacking,
+    seeking,
+    numbers,
+    record,
+    now,
+    isToAskToBeFound,
+  } = dashboard;
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
+  const leading = works.find(comesFirst) ?? (work.length === 0 ? works[0] : undefined);
   const reader = { now, isConfirmed: viewer.status !== "PENDING", isHirer };
   // Primary only where nothing else waits: a page has one.
   const start = (variant: "primary" | "secondary") =>
@@ -46,9 +61,11 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
     <>
       <PageHeading
         title={viewer.profile ? words.helloName({ name: viewer.profile.displayName }) : words.hello()}
-        action={work.length > 0 && start("secondary")}
+        action={(work.length > 0 || leading) && start("secondary")}
       />
-      <Next work={work} {...reader} otherwise={start("primary")} />
+      {leading && <WorkNow work={leading} />}
+      <WorksNow works={works.filter((one) => one !== leading)} />
+      {!leading && <Next work={work} {...reader} otherwise={start("primary")} />}
       <div className={isHirer ? `${css.page} ${css.hirers}` : css.page}>
         {isToAskToBeFound && (
           <div className={css.part}>
@@ -56,7 +73,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
           </div>
         )}
         <div className={css.part}>
-          <WorkList work={work} {...reader} />
+          <WorkList work={work} above={leading ? "WORK" : "FIRST"} {...reader} />
         </div>
         <OwnThings running={running} proposals={proposals} numbers={numbers} record={record} now={now} />
         <div className={css.fits}>

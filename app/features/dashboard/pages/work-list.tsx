@@ -23,7 +23,6 @@ import * as css from "./dashboard.css";
 import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 
 const signs: Record<WorkKind, () => JSX.Element> = {
-  ACCEPTED: CheckIcon,
   INVITATION: OpenIcon,
   MESSAGE: MessageIcon,
   REFERENCE: PencilIcon,
@@ -69,9 +68,14 @@ function isNew(work: readonly WorkLine[]): boolean {
   return work.length > 0 && work.every(({ kind }) => firstStepKinds.includes(kind));
 }
 
-/** The member's open tasks after the first, by due date, the later ones folded. */
-export function WorkList({ work, ...reader }: WorkListProps) {
-  const others = work.slice(1);
+interface RestProps extends WorkListProps {
+  /** What stands above them all: the first of them, or a work that has begun. */
+  above: "FIRST" | "WORK";
+}
+
+/** The member's open tasks below what is next, by due date, the later ones folded. */
+export function WorkList({ work, above, ...reader }: RestProps) {
+  const others = above === "FIRST" ? work.slice(1) : work;
   if (others.length === 0) return null;
   const rest = others.slice(limits.workLines);
   return (

@@ -55,16 +55,6 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
     times.isSameDay(at, now) ? today() : on({ day: times.shortDay(at, now) });
   const said = { text: title, lang: line.brief?.title ? line.brief.writtenIn : null, due: null };
   switch (kind) {
-    case "ACCEPTED":
-      return {
-        title: words.accepted(),
-        to: proposalPath(brief),
-        text:
-          line.whoState && line.whoState !== "ACTIVE"
-            ? words.acceptedAway({ title })
-            : words.acceptedText({ title }),
-        due: since && tell(since, words.sinceToday, words.since),
-      };
     case "INVITATION":
       return {
         ...said,

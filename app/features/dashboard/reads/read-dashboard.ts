@@ -1,11 +1,12 @@
-import { type Account, accountsCollection } from "~/features/accounts/model/account";
-import { mayFillIn, stateOf } from "~/features/accounts/model/member";
+import type { Account } from "~/features/accounts/model/account";
+import { mayFillIn, mayReadOthers } from "~/features/accounts/model/member";
 import { type Brief, briefsCollection, isFilling } from "~/features/briefs/model/brief";
 import { getHirerRecord, type HirerRecord } from "~/features/briefs/model/hirer-record";
 import { listBriefsToDecide, listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { getTalent, type ReadBrief } from "~/features/briefs/reads/read-brief";
 import { getProfile } from "~/features/profiles/model/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
+import type { ReadWork } from "~/features/references/reads/read-work";
 import type { Searches } from "~/platform/ports/search";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
@@ -21,15 +22,17 @@ import { invitationLines } from "./invitation-lines";
 import { createMemory, type Memory } from "./memory";
 import { type OwnProposal, ownProposalsToShow, toOwnProposals } from "./own-proposals";
 import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
-import { referenceLines, worksToLookAt } from "./reference-lines";
 import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
 import { inOrder, type WorkLine } from "./work-line";
 import { draftLines, questionLines, type RunningBrief, runningLines, runningToShow } from "./work-of-hirer";
-import { availabilityLines, hirersOfWorks, proposalLines, proposalsToLookAt } from "./work-of-talent";
+import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
+import { readScenes, referenceLines, runningWorks, worksToLookAt } from "./works";
 
 /** The first page of a member: waiting work, best fits, and a few numbers. */
 export interface Dashboard {
   work: WorkLine[];
+  /** What runs, or begins. */
+  works: ReadWork[];
   /** For a hirer. */
   running: RunningBrief[];
   /** For talent. */
@@ -108,9 +111,9 @@ async function dashboardOfTalent(
   // Covers every change that the applicant may know of: each one updates the proposal.
   const key = `${uid} ${newest?.updatedAt}`;
   const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now));
-  const [{ numbers, toLookAt, toShow }, toWrite, own, found] = await Promise.all([
+  const [{ numbers, toLookAt, toShow }, ofWorks, own, found] = await Promise.all([
     known,
-    known.then(({ works }) => referenceLines(reads, uid, works, now)),
+    known.then(({ works }) => readWorks(reads, { uid, account }, works, now)),
     known.then(({ toLookAt, toShow }) => readWithBriefs(reads, uid, [...toLookAt, ...toShow])),
     reader
       ? findFittingBriefs({ reads, search: search.briefs, now, memory: memory.briefs }, reader, profile)
@@ -118,13 +121,14 @@ async function dashboardOfTalent(
   ]);
   const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
   const lines = [
-    ...withInvitations([...messages, ...proposalLines(of(toLookAt), own, now)], invited),
-    ...toWrite,
+    ...withInvitations([...messages, ...proposalLines(of(toLookAt), own.briefs, now)], invited),
+    ...ofWorks.toWrite,
     ...(profile ? availabilityLines(profile.data, now) : []),
     ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
   ];
   return {
     work: workOf(account, lines),
+    works: ofWorks.running,
     running: [],
     proposals: toOwnProposals(of(toShow), own.briefs, now),
     briefs: found?.briefs ?? [],
@@ -135,10 +139,7 @@ async function dashboardOfTalent(
   };
 }
 
-/**
- * The proposals of one applicant for these briefs, the briefs by id, and how the accounts of the
- * hirers stand with whom the applicant works.
- */
+/** The proposals of one applicant for these briefs, and the briefs by id. */
 async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly string[]) {
   const ids = [...new Set(briefIds)];
   const [proposals, briefs] = await Promise.all([
@@ -148,12 +149,23 @@ async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly
     ),
     reads.getMany<Brief>(briefsCollection, ids),
   ]);
-  const hirers = hirersOfWorks(proposals.flatMap((proposal) => proposal?.data ?? []));
-  const accounts = await reads.getMany<Account>(accountsCollection, hirers);
   return {
     proposals: proposals.flatMap((proposal) => proposal?.data ?? []),
-    hirers: new Map(hirers.map((hirer, at) => [hirer, stateOf(accounts[at]?.data)])),
     briefs: new Map(briefs.flatMap((brief) => (brief ? [[brief.id, brief]] : []))),
+  };
+}
+
+/** What runs, which a suspended member can’t read, and what is to be written about what has ended. */
+async function readWorks(
+  reads: StoreReads,
+  { uid, account }: Who,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ running: ReadWork[]; toWrite: WorkLine[] }> {
+  const scenes = await readScenes(reads, uid, ids, now);
+  return {
+    running: mayReadOthers(account) ? runningWorks(uid, scenes, now) : [],
+    toWrite: await referenceLines(reads, scenes, now),
   };
 }
 
@@ -180,21 +192,22 @@ async function dashboardOfHirer(
   // Every move of a proposal changes the counts of its brief.
   const key = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
   const known = memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now));
-  const [found, { numbers }, toWrite] = await Promise.all([
+  const [found, { numbers }, ofWorks] = await Promise.all([
     brief ? findFittingMembers({ reads, search: search.members, now, memory: memory.members }, brief) : null,
     known,
-    known.then(({ works }) => referenceLines(reads, uid, works, now)),
+    known.then(({ works }) => readWorks(reads, { uid, account }, works, now)),
   ]);
   const lines = [
     ...messages,
     ...asked,
-    ...toWrite,
+    ...ofWorks.toWrite,
     ...running.flatMap((brief) => runningLines(brief, now)),
     ...drafts.items.flatMap(draftLines),
     ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),
   ];
   return {
     work: workOf(account, lines),
+    works: ofWorks.running,
     // A suspended hirer can't read the proposals that came in.
     running: mayFillIn(account)
       ? runningToShow(running).map((one) => ({
@@ -220,7 +233,7 @@ async function readOwnProposals(
   const proposals = await lastProposals(reads, uid, as);
   return {
     numbers: numbersOf(proposals, as, now),
-    toLookAt: proposalsToLookAt(proposals, now),
+    toLookAt: proposalsToLookAt(proposals),
     toShow: ownProposalsToShow(proposals, now),
     works: worksToLookAt(proposals),
   };

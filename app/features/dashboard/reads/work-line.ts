@@ -4,7 +4,6 @@ import type { Versioned } from "~/platform/ports/store";
 
 /** The kinds of waiting work, in the order of lines without a day. */
 const workKinds = [
-  "ACCEPTED",
   "INVITATION",
   "BRIEF_CLOSES",
   "REVIEW",

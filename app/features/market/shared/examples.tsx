@@ -1,7 +1,9 @@
 import type { BriefStatus } from "~/domain/brief";
 import type { Example } from "~/ui/empty-state";
 import * as words from "~/words/examples.generated";
-import { BriefChip, ProposalChip } from "./state-chip";
+import { state } from "~/words/work.generated";
+import { BriefChip, LookChip, ProposalChip } from "./state-chip";
+import { workLooks } from "./state-looks";
 
 // What lists look like once they are filled, beside what fills them.
 
@@ -33,6 +35,19 @@ export const exampleNotifications = (): Example[] => [
 export const exampleReferences = (): Example[] => [
   { ...person(), text: words.reference() },
   { ...studio(), text: words.otherReference() },
+];
+
+export const exampleWorks = (): Example[] => [
+  {
+    ...person(),
+    text: words.workNext(),
+    chip: <LookChip look={workLooks.NEW}>{state({ stage: "NEW" })}</LookChip>,
+  },
+  {
+    ...studio(),
+    text: words.otherWorkNext(),
+    chip: <LookChip look={workLooks.RUNNING}>{state({ stage: "RUNNING" })}</LookChip>,
+  },
 ];
 
 export const exampleCases = (): Example[] => [{ title: words.work(), text: words.workFacts() }];

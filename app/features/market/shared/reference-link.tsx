@@ -1,15 +1,28 @@
-import { referencePath } from "~/paths";
+import { workPathFor } from "~/paths";
+import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { limits } from "~/values/limits";
 import * as words from "~/words/referencesShown.generated";
+import { goToWork } from "~/words/work.generated";
 
-/** From an accepted proposal to the references about its work. */
-export function ReferenceLink({ briefId, uid }: { briefId: string; uid: string }) {
-  return (
+interface WorkLinkProps {
+  briefId: string;
+  /** The applicant's. */
+  uid: string;
+  /** It is what the page asks to do next. */
+  isNext?: boolean;
+}
+
+/** From an accepted proposal to the page that its two sides share. */
+export function WorkLink({ briefId, uid, isNext = false }: WorkLinkProps) {
+  const to = workPathFor(briefId, uid);
+  return isNext ? (
+    <LinkButton to={to}>{goToWork()}</LinkButton>
+  ) : (
     <p>
-      <Link to={referencePath(briefId, uid)} className={touchTarget}>
-        {words.onceEnded()}
+      <Link to={to} className={touchTarget}>
+        {goToWork()}
       </Link>
     </p>
   );

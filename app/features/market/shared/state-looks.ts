@@ -2,6 +2,7 @@ import type { BriefStatus, FitState } from "~/domain/brief";
 import type { InvitationStatus } from "~/domain/invitation";
 import type { ProposalStatus } from "~/domain/proposal";
 import type { QuestionStatus } from "~/domain/question";
+import type { WorkStage } from "~/domain/reference";
 import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
 import {
   BackShape,
@@ -64,6 +65,22 @@ export const referenceLooks = {
   SHOWN: ["done", CheckIcon],
   REMOVED: ["bad", CrossIcon],
 } as const satisfies Record<string, Look>;
+
+/** Of a work, for one of its two sides. */
+export const workLooks = {
+  NEW: ["good", DiscShape],
+  BEFORE: ["draft", DashedShape],
+  RUNNING: ["good", DiscShape],
+  LONGER: ["good", DiscShape],
+  SAID: ["plain", HourglassShape],
+  ASKED: ["wait", QuestionIcon],
+  WRITE: ["wait", PenShape],
+  OTHER_WROTE: ["wait", PenShape],
+  OWN_WROTE: ["plain", HourglassShape],
+  REPLY: ["wait", PenShape],
+  SHOWN: ["done", CheckIcon],
+  APART: ["plain", SquareShape],
+} as const satisfies Record<WorkStage, Look>;
 
 /** Of one line of the fit: lighter than a state, since a list has five in a row. */
 export const fitLooks = {

@@ -7,25 +7,55 @@ import { stepActions } from "~/features/briefs/shared/step-actions.css";
 import { BriefChip } from "~/features/market/shared/state-chip";
 import type { WholeBrief } from "~/features/proposals/shared/next-step";
 import { reviewText } from "~/features/proposals/shared/waiting-texts";
-import { editBriefPath, proposalsPath, publishedPath } from "~/paths";
+import { editBriefPath, proposalsPath, publishedPath, workPathFor } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";
 import * as words from "~/words/briefsOwn.generated";
-import type { Filling } from "./own-brief.server";
+import { formatList } from "~/words/lists";
+import * as css from "./own-brief.css";
+import type { Chosen, Filling } from "./own-brief.server";
 import { describeProposals, describeState } from "./own-brief-texts";
 
+interface OwnStepProps {
+  brief: WholeBrief;
+  filling: Filling | null;
+  chosen: readonly Chosen[];
+}
+
 /** What state the brief is in, and the one thing to do about it. */
-export function OwnStep({ brief, filling }: { brief: WholeBrief; filling: Filling | null }) {
+export function OwnStep({ brief, filling, chosen }: OwnStepProps) {
   const { times, timed } = useTimed();
   if (filling) return <FillingStep brief={brief} filling={filling} />;
+  const names = formatList(chosen.map(({ name }) => name));
+  const title = brief.status === "FILLED" && names ? words.filledBy({ names }) : describeState(brief, times);
   return (
-    <Step title={timed(describeState(brief, times))} chip={<BriefChip status={brief.status} />}>
+    <Step title={timed(title)} chip={<BriefChip status={brief.status} />}>
+      <Works brief={brief} chosen={chosen} />
       {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
     </Step>
+  );
+}
+
+/** The way to the work with each one who was accepted. */
+function Works({ brief: { id }, chosen }: Pick<OwnStepProps, "brief" | "chosen">) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={plainList}>
+      {chosen.map(({ applicantUid, name, face }) => (
+        <li key={applicantUid} className={css.chosen}>
+          <Monogram uid={applicantUid} name={name} face={face} through={id} size="large" />
+          <Link to={workPathFor(id, applicantUid)} className={touchTarget}>
+            {words.workWith({ name })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

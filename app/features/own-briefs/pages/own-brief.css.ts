@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { buttonRow } from "~/ui/button.css";
-import { box, ruled, stack } from "~/ui/shapes";
+import { box, cluster, ruled, stack } from "~/ui/shapes";
 import { colour } from "~/ui/themes/contract.css";
 
 // The other moves: each a line that is tall enough for a thumb.
@@ -18,3 +18,6 @@ export const asking = style({
 });
 
 export const askForm = style(stack("1.5rem"));
+
+/** Who was accepted: the face beside the way to the work. */
+export const chosen = style({ ...cluster("0 0.75rem"), flexWrap: "nowrap", alignItems: "center" });

@@ -5,13 +5,15 @@ import { nameOrState } from "~/domain/member-state";
 import { addressOfBrief } from "~/domain/public-address";
 import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { otherLanguage } from "~/domain/written-language.server";
+import { nameOf } from "~/features/briefs/shared/brief-texts";
 import { publicBriefPath } from "~/paths";
 import type { Ask as AskApi } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import {
   BriefDocument,
   BriefForEveryoneDocument,
-  UntoldYesDocument,
+  YesesDocument,
+  type YesesQuery,
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
@@ -33,6 +35,13 @@ export interface Filling {
   at: string | null;
 }
 
+/** Whom the hirer works with by this brief: told of the yes. */
+export interface Chosen {
+  applicantUid: string;
+  name: string;
+  face: string | null;
+}
+
 /** A brief for its readers, with the additions that its owner's page needs. */
 export async function loadBrief(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
@@ -45,10 +54,14 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
   );
   const { brief } = page.page;
   if (!brief) throw await pageForEveryone(ask, id);
+  // Only its owner gets the check.
+  const hasYeses = brief.check !== null && (brief.fillsAt !== null || brief.counts.accepted > 0);
+  const yeses = hasYeses ? await readYeses(ask, id) : [];
   return {
     brief: withSkillNames(brief),
     language: otherLanguage(brief.writtenIn),
-    filling: brief.fillsAt ? await findFilling(ask, id, brief.fillsAt) : null,
+    filling: fillingOf(yeses, brief.fillsAt),
+    chosen: chosenOf(yeses),
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
     ask: asks.find((ask) => ask === params.get("ask")) ?? null,
@@ -67,12 +80,30 @@ async function pageForEveryone(ask: AskApi, id: string): Promise<Response> {
   return found ? redirect(publicBriefPath(addressOfBrief(found))) : notFound();
 }
 
-async function findFilling(ask: AskApi, id: string, at: string): Promise<Filling | null> {
-  const { brief } = await ask(UntoldYesDocument, { id });
-  const accepted = brief?.proposals?.nodes ?? [];
+type Yes = NonNullable<NonNullable<YesesQuery["brief"]>["proposals"]>["nodes"][number];
+
+async function readYeses(ask: AskApi, id: string): Promise<readonly Yes[]> {
+  const { brief } = await ask(YesesDocument, { id });
+  return brief?.proposals?.nodes ?? [];
+}
+
+/** The yes that is about to fill the brief; null for none. */
+function fillingOf(yeses: readonly Yes[], at: string | null): Filling | null {
+  if (at === null) return null;
   // The job that tells it may run some moments later.
-  const yes = accepted.find(({ tellsAt }) => tellsAt === at) ?? accepted.find(({ told }) => !told);
+  const yes = yeses.find(({ tellsAt }) => tellsAt === at) ?? yeses.find(({ told }) => !told);
   if (!yes) return null;
   const name = nameOrState(yes.applicant?.profile.displayName, yes.applicantState);
   return { applicantUid: yes.applicantUid, name, at: yes.tellsAt };
+}
+
+/** Of the last yeses, those that are told. */
+function chosenOf(yeses: readonly Yes[]): Chosen[] {
+  return yeses
+    .filter(({ told }) => told)
+    .map(({ applicantUid, applicant, applicantState }) => ({
+      applicantUid,
+      name: nameOrState(applicant && nameOf(applicant), applicantState),
+      face: applicant?.profile.face ?? null,
+    }));
 }

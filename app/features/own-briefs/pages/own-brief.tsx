@@ -21,7 +21,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import * as words from "~/words/briefsOwn.generated";
 import { written } from "~/words/isolate";
-import type { Ask, Filling } from "./own-brief.server";
+import type { Ask, Chosen, Filling } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
@@ -35,7 +35,8 @@ interface OwnBriefProps {
   language: string | null;
   /** The accepted proposal that is about to fill the brief; null for none. */
   filling: Filling | null;
-  /** The owner of a form that is sent without a session and kept. */
+  /** Whom it has brought together with its hirer. */
+  chosen: readonly Chosen[];
   /** The question that the address asks before a move. */
   ask: Ask | null;
   /** The move that led here. */
@@ -49,13 +50,23 @@ interface OwnBriefProps {
  * A brief for its hirer: as others read it, its state and what happened, and the moves that are
  * possible.
  */
-export function OwnBrief({ brief, language, filling, ask, done, newId, days, answer }: OwnBriefProps) {
+export function OwnBrief({
+  brief,
+  language,
+  filling,
+  chosen,
+  ask,
+  done,
+  newId,
+  days,
+  answer,
+}: OwnBriefProps) {
   const { id, title, summary, writtenIn, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneTexts()[done] : undefined;
   // The answer to a form that isn't open is shown at the top.
   const elsewhere = answer && answer.intent !== asked && !isAboutQuestions(answer) ? answer : null;
-  const chosen = elsewhere ? describeChosen(elsewhere) : [];
+  const hadChosen = elsewhere ? describeChosen(elsewhere) : [];
   return (
     <article>
       <PageHeading
@@ -69,15 +80,15 @@ export function OwnBrief({ brief, language, filling, ask, done, newId, days, ans
       {elsewhere && (
         <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
       )}
-      {chosen.length > 0 && (
+      {hadChosen.length > 0 && (
         <Panel title={words.hadChosen()}>
-          <DefinitionList items={chosen} />
+          <DefinitionList items={hadChosen} />
         </Panel>
       )}
       {asked && <AskFirst key={asked} ask={asked} brief={brief} days={days} answer={answer} />}
       <div className={columns}>
         <div className={side}>
-          <OwnStep brief={brief} filling={filling} />
+          <OwnStep brief={brief} filling={filling} chosen={chosen} />
           <OtherMoves brief={brief} copyId={newId} />
           <DefinitionList items={factsOf(brief, language, useTimed())} />
         </div>

@@ -1,5 +1,6 @@
 import type { Brief } from "~/features/briefs/model/brief";
 import { daysAfter } from "~/values/days";
+import { timeOfKey } from "~/values/sort-key";
 import type { Proposal } from "./proposal";
 
 const workdaysAWeek = 5;
@@ -27,7 +28,12 @@ export function startOfWork(
   { startOn, events, updatedAt }: Pick<Proposal, "startOn" | "events" | "updatedAt">,
   brief: Pick<Brief, "startOn">,
 ): string {
-  const acceptedOn = (events.findLast(({ event }) => event === "ACCEPT")?.at ?? updatedAt).slice(0, 10);
+  const acceptedOn = acceptedAt({ events, updatedAt }).slice(0, 10);
   const named = startOn ?? brief.startOn;
   return named !== null && named > acceptedOn ? named : acceptedOn;
+}
+
+/** When a proposal was accepted, ISO 8601 UTC; of one without that line, its last change. */
+export function acceptedAt({ events, updatedAt }: Pick<Proposal, "events" | "updatedAt">): string {
+  return events.findLast(({ event }) => event === "ACCEPT")?.at ?? timeOfKey(updatedAt);
 }

@@ -1,20 +1,10 @@
+import { MailTo } from "~/features/proposals/shared/mail-to";
 import { Moment } from "~/shell/format/moment";
 import * as words from "~/words/proposals.generated";
 
-interface MailToProps {
-  /** An e-mail address. */
-  contact: string;
+interface ContactProps {
   /** The brief's title, as the subject of the mail. */
   title: string | null;
-}
-
-/** An e-mail address as a link that opens a mail to it. */
-export function MailTo({ contact, title }: MailToProps) {
-  const to = encodeURIComponent(contact).replace("%40", "@");
-  return <a href={`mailto:${to}${title ? `?subject=${encodeURIComponent(title)}` : ""}`}>{contact}</a>;
-}
-
-interface ContactProps extends Pick<MailToProps, "title"> {
   contact: string | null;
   /** The other side's name; null for a hirer whose name can't be read. */
   name: string | null;

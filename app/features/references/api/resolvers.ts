@@ -2,6 +2,7 @@ import { otherSide } from "~/domain/reference";
 import { memberState } from "~/features/accounts/model/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readMember } from "~/features/profiles/reads/read-member";
+import { acceptedAt, startOfWork } from "~/features/proposals/model/planned-end";
 import { agreesToTitle, isShown } from "~/features/references/model/work";
 import { endOf, hasEnded } from "~/features/references/model/work-end";
 import { otherUid } from "~/features/references/model/work-scene";
@@ -12,10 +13,12 @@ import { listWorksAbout, sideOf, toReference } from "~/features/references/reads
 import {
   listAccepted,
   ownOf,
+  proposalOf,
   type ReadWork,
   readWork,
   receivedOf,
   removedOf,
+  stageNow,
   waitsForReader,
   workMovesNow,
 } from "~/features/references/reads/read-work";
@@ -100,6 +103,10 @@ export const referenceResolvers = {
   Work: {
     brief: ({ reader, proposal }, _args, { reads }) => readBrief(reads(), reader, proposal.briefId),
     applicantUid: ({ proposal }) => proposal.uid,
+    proposal: (work, _args, { reads }) => proposalOf(reads(), work),
+    stage: (work, _args, { reads }) => stageNow(reads(), work),
+    acceptedAt: ({ proposal }) => acceptedAt(proposal),
+    startsOn: ({ proposal, brief }) => startOfWork(proposal, brief),
     other: (work, _args, { reads }) => readMember(reads(), work.reader, otherUid(work), { known: true }),
     otherState: (work, _args, { reads }) => memberState(reads(), otherUid(work)),
     endsAt: endOf,

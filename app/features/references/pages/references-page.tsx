@@ -6,6 +6,7 @@ import { PagedList } from "~/features/market/shared/paged-list";
 import { LookChip } from "~/features/market/shared/state-chip";
 import { referenceLooks } from "~/features/market/shared/state-looks";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
+import { type OtherSide, otherSideOf } from "~/features/references/shared/other-side";
 import { paths, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -20,7 +21,6 @@ import { written } from "~/words/isolate";
 import * as words from "~/words/references.generated";
 import { AskedReferences } from "./asked-references";
 import type { loadReferences } from "./references-page.server";
-import { type OtherSide, otherSideOf } from "./work-texts";
 
 type Loaded = Awaited<ReturnType<typeof loadReferences>>;
 type ListedWork = Loaded["works"][number];

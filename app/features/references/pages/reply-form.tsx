@@ -1,4 +1,5 @@
 import { noReply, replyHint } from "~/domain/reference";
+import type { OtherSide } from "~/features/references/shared/other-side";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
@@ -9,7 +10,6 @@ import { TextArea } from "~/ui/text-area";
 import { limits } from "~/values/limits";
 import * as words from "~/words/references.generated";
 import * as css from "./work-page.css";
-import type { OtherSide } from "./work-texts";
 
 const constraint = { reply: { required: true, maxLength: limits.referenceText } };
 const missing = { reply: noReply };

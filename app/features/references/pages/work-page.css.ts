@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { cluster, stack } from "~/ui/shapes";
+import { ruled, stack } from "~/ui/shapes";
+import { type } from "~/ui/type";
 
 export const form = style({ ...stack("1.25rem"), maxInlineSize: "42rem" });
 /** Of a visitor, without the frame of the signed-in area. */
@@ -8,5 +9,25 @@ export const page = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   maxInlineSize: "42rem",
 });
-/** The two answers to the other side’s word. */
-export const answers = style(cluster("0.75rem"));
+/** One of the two: a face, and what is said of them. */
+export const person = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "0.875rem",
+  alignItems: "start",
+  ...ruled("0.75rem"),
+  overflowWrap: "anywhere",
+  selectors: { "&:first-child": { borderBlockStart: "none", paddingBlockStart: 0 } },
+});
+/** A must-have: its sign, and what shows that it is met. */
+export const mustHave = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "0.5rem",
+  paddingBlock: "0.375rem",
+});
+/** Above what belongs to it, apart from what is before. */
+export const label = style({ marginBlockStart: "0.875rem" });
+export const price = style({ ...type.heading, fontSize: "1.5rem", marginBlockEnd: "0.5rem" });
+/** Where the hero leads: clear of the window’s edge. */
+export const line = style({ marginBlockEnd: "1rem", scrollMarginBlockStart: "1rem" });

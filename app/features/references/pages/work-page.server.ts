@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { workPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
@@ -8,6 +9,7 @@ import {
   ContinueWorkDocument,
   EndWorkDocument,
   ReplyToReferenceDocument,
+  SendMessageDocument,
   ShowWorkTitleDocument,
   WithdrawReferenceDocument,
   WorkDocument,
@@ -16,13 +18,18 @@ import {
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
 
-/** The work of an accepted proposal with its references; a 404 for all but its two sides. */
+/**
+ * The work of an accepted proposal, from the minute that the yes is told; a 404 for all but its two
+ * sides.
+ */
 export async function loadWork(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
   const { work } = await ask(WorkDocument, { id });
   if (!work) throw notFound();
   return {
     work,
+    // Made here, so that a line sent twice is one.
+    newId: randomUUID(),
     uid: session.uid,
     done: new URL(request.url).searchParams.get("done"),
     kept: await findKeptAnswer(request, context, session),
@@ -32,7 +39,7 @@ export async function loadWork(request: Request, context: AppLoadContext, id: st
 /** What its two sides do on it. */
 export function runWork(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
-    names: ["experience", "advice", "title", "reply", "shown"],
+    names: ["experience", "advice", "title", "reply", "shown", "text", "key"],
     takesPage: ["NOT_ACTIVE"],
     run: async (post) => {
       const run = pressed(intents, post);
@@ -42,6 +49,12 @@ export function runWork(request: Request, context: AppLoadContext, id: string) {
 }
 
 const intents: Record<string, (post: Post, id: string) => Promise<Response | Outcome<never>>> = {
+  // The conversation of the two has the same id.
+  async line({ ask, typed }, id) {
+    const { text = "", key = "" } = typed;
+    const { sendMessage } = await ask(SendMessageDocument, { conversation: id, key, text });
+    return doneAt(donePath(id, "line"), sendMessage);
+  },
   async end({ ask }, id) {
     const { endWork } = await ask(EndWorkDocument, { id });
     return doneAt(donePath(id, endWork.work?.ended ? "ended" : "said"), endWork);

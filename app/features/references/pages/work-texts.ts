@@ -1,24 +1,22 @@
-import { nameOrState } from "~/domain/member-state";
 import type { Times } from "~/domain/times";
-import type { WorkFieldsFragment } from "~/shell/operations/operations.generated";
+import type { OtherSide } from "~/features/references/shared/other-side";
+import type { WorkFieldsFragment, WorkQuery } from "~/shell/operations/operations.generated";
 import * as words from "~/words/referencesWork.generated";
+import { lineDone } from "~/words/work.generated";
 
 export type ShownWork = WorkFieldsFragment;
+/** The same with what was asked and offered. */
+export type WholeWork = NonNullable<WorkQuery["work"]>;
 
-/** The other side within a sentence: by name, or as what they are where their account is gone. */
-export interface OtherSide {
-  who: "NAMED" | "GONE";
-  name: string;
-}
-
-export function otherSideOf({ other, otherState }: Pick<ShownWork, "other" | "otherState">): OtherSide {
-  const { organisation, displayName } = other?.profile ?? {};
-  const name = organisation || displayName;
-  return { who: name ? "NAMED" : "GONE", name: nameOrState(name, otherState) };
+/** What the parts of the page are about. */
+export interface WorkPart {
+  work: WholeWork;
+  named: OtherSide;
 }
 
 /** What was just done, by the address. */
 export const doneTexts: Readonly<Record<string, (other: OtherSide) => { title: string; text?: string }>> = {
+  line: ({ name }) => ({ title: lineDone({ name }) }),
   ended: (other) => ({ title: words.endedTitle(), text: words.ended(other) }),
   said: (other) => ({ title: words.saidTitle(other) }),
   "goes-on": () => ({ title: words.goesOn() }),
@@ -55,4 +53,36 @@ export function describeWaiting(work: ShownWork, other: OtherSide, times: Times)
   if (waitsForViewer) return words.theyWait({ ...other, day });
   if (own) return words.youWait({ ...other, day });
   return null;
+}
+
+/** A moment of a work: whether it is over, is what is under way, or comes later. */
+export interface PathPoint {
+  point: "yes" | "start" | "end" | "references";
+  state: "done" | "now" | "later";
+}
+
+/** How many of the four moments are over, by its stage. */
+const over: Record<WholeWork["stage"], number> = {
+  NEW: 1,
+  BEFORE: 1,
+  RUNNING: 2,
+  LONGER: 2,
+  SAID: 2,
+  ASKED: 2,
+  WRITE: 3,
+  OTHER_WROTE: 3,
+  OWN_WROTE: 3,
+  REPLY: 4,
+  SHOWN: 4,
+  APART: 1,
+};
+
+/** The moments of a work in their order. */
+export function pointsOf({ stage, ended }: Pick<WholeWork, "stage" | "ended">): PathPoint[] {
+  // Apart, the two get no further: nothing is under way.
+  const done = stage === "APART" && ended ? 3 : over[stage];
+  return (["yes", "start", "end", "references"] as const).map((point, at) => ({
+    point,
+    state: at < done ? "done" : at === done && stage !== "APART" ? "now" : "later",
+  }));
 }

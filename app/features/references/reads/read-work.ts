@@ -1,9 +1,11 @@
-import { otherSide } from "~/domain/reference";
+import { otherSide, type WorkStage } from "~/domain/reference";
 import { hindranceToAct, mayReadOthers, standingOf } from "~/features/accounts/model/member";
 import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
 import { isShown, writtenBy } from "~/features/references/model/work";
 import { movesTogether, type WorkMove, workMoves } from "~/features/references/model/work-moves";
 import { hindranceBetween, readWorkScene, type WorkScene } from "~/features/references/model/work-scene";
+import { stageOf } from "~/features/references/model/work-stage";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads } from "~/platform/ports/store";
 import { type ReadReference, toReference } from "./read-reference";
@@ -63,6 +65,16 @@ export function removedOf({ work, side }: ReadWork) {
 /** Whether the other side wrote something that waits for the reader's. */
 export function waitsForReader({ work, side, now }: ReadWork): boolean {
   return !isShown(work, now) && writtenBy(work, otherSide(side)) !== null;
+}
+
+/** How it stands for the reader, whatever they may do about it themselves. */
+export async function stageNow(reads: StoreReads, found: ReadWork): Promise<WorkStage> {
+  return (await hindranceBetween(reads, found)) === null ? stageOf(found, found.now) : "APART";
+}
+
+/** What was offered, for the same reader. */
+export function proposalOf(reads: StoreReads, { reader, proposal }: ReadWork): Promise<ReadProposal | null> {
+  return readProposal(reads, reader, { briefId: proposal.briefId, applicantUid: proposal.uid });
 }
 
 /** What the reader may do next, so that pages don't repeat the rules. */

@@ -6,7 +6,7 @@ import { hasReachedHirer, type Proposal, proposalId } from "~/features/proposals
 import { timeOfKey } from "~/values/sort-key";
 import * as words from "~/words/mailsBriefs.generated";
 import { reasonOf } from "./ends";
-import { always, type BriefEntries, type EntryTexts, quotedFrom, toOne, toOwn } from "./entry";
+import { always, type BriefEntries, type EntryTexts, quotedFrom, toOne, toOwn, toWork } from "./entry";
 
 /** What came of a proposal, for its author. */
 const ofProposal = { topic: "proposals", by: "hirer", path: toOwn, stillTells: always } as const;
@@ -56,6 +56,7 @@ export const ofProposals = {
   },
   "proposal-accepted": {
     ...ofProposal,
+    path: toWork,
     button: words.acceptedButton,
     texts: ({ hirer, title, proposal }) => ({
       subject: words.acceptedSubject({ hirer, title }),

@@ -15,17 +15,17 @@ import {
   readsOwn,
   readsReply,
 } from "~/features/references/reads/tell-references";
-import { referencePath } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import * as words from "~/words/mailsBriefs.generated";
-import { always, type BriefEntries, type BriefScene, type CitedText, noDay, toOne, toOwn } from "./entry";
+import { always, type BriefEntries, type BriefScene, type CitedText, noDay, toWork } from "./entry";
 
 type Told = BriefScene["notification"];
 
+/** Both e-mail addresses stand there, too. */
 const ofReference = {
   topic: "proposals",
   by: "other",
-  path: ({ briefId, applicantUid }: Told) => referencePath(briefId, applicantUid ?? ""),
+  path: toWork,
 } as const;
 
 /** What may be told of a work again and again, to each of its sides. */
@@ -33,13 +33,6 @@ const ofWork =
   (what: string) =>
   ({ briefId, applicantUid, uid }: Told) =>
     applicantUid && `${what} ${uid} ${proposalId(briefId, applicantUid)}`;
-
-/** The other side of a work, who deletes their account. Name and address are by the proposal. */
-const ofPartner = {
-  topic: "proposals",
-  by: "other",
-  path: (told: Told) => (told.uid === told.applicantUid ? toOwn(told) : toOne(told)),
-} as const;
 
 const ofReferenceText = (text: string | null): CitedText[] => (text ? [{ what: "REFERENCE", text }] : []);
 
@@ -55,7 +48,7 @@ const ofRemoval = {
 /** A work: how it goes on and ends, what is written on it, and when its other side leaves. */
 export const ofWorks = {
   "partner-leaving": {
-    ...ofPartner,
+    ...ofReference,
     stillTells: async (reads, scene) => (await leavesAtOf(reads, scene)) !== null,
     quotes: leavesAtOf,
     // Two weeks are left to settle what was agreed on.
@@ -67,7 +60,7 @@ export const ofWorks = {
     }),
   },
   "partner-kept": {
-    ...ofPartner,
+    ...ofReference,
     stillTells: async (reads, scene) => isActive(reads, otherUidOf(scene)),
     button: words.partnerButton,
     texts: ({ other, title }) => ({

@@ -1,6 +1,6 @@
 import { labelForHirer } from "~/domain/proposal";
 import type { Times } from "~/domain/times";
-import { ReferenceLink } from "~/features/market/shared/reference-link";
+import { WorkLink } from "~/features/market/shared/reference-link";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
 import { proposalsPath } from "~/paths";
@@ -112,7 +112,7 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
               title={brief.title}
             />
           )}
-          {told && <ReferenceLink briefId={brief.id} uid={proposal.applicantUid} />}
+          {told && <WorkLink briefId={brief.id} uid={proposal.applicantUid} />}
         </>
       );
     case "WITHDRAWN":

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { MailTo } from "~/features/proposals/pages/contact";
+import { MailTo } from "~/features/proposals/shared/mail-to";
 import { proposalsPath } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
 import type { ProposalCardFragment } from "~/shell/operations/operations.generated";

@@ -3,7 +3,7 @@ import { proposalFields } from "~/domain/fields/proposal-fields";
 import { describeOffer } from "~/domain/price-texts";
 import { describeAnswerBy, nameOf } from "~/features/briefs/shared/brief-texts";
 import { ConversationLink } from "~/features/conversations/shared/conversation-link";
-import { ReferenceLink } from "~/features/market/shared/reference-link";
+import { WorkLink } from "~/features/market/shared/reference-link";
 import { ProposalChip } from "~/features/market/shared/state-chip";
 import { Timeline } from "~/features/market/shared/timeline";
 import { Contact } from "~/features/proposals/pages/contact";
@@ -62,11 +62,8 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             <p>{timed(hindrance.text)}</p>
           </>
         )}
-        {status === "ACCEPTED" && viewer && <ReferenceLink briefId={brief.id} uid={viewer.uid} />}
         {waits && brief.decideBy && <p className={quiet}>{timed(describeAnswerBy(brief, times))}</p>}
-        {status !== "ACCEPTED" && (
-          <ConversationLink conversation={proposal.conversation} name={brief.hirer && nameOf(brief.hirer)} />
-        )}
+        <ConversationLink conversation={proposal.conversation} name={brief.hirer && nameOf(brief.hirer)} />
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
       {pitch && (
@@ -111,6 +108,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
 /** The yes: who said it, and how to go on. */
 function Accepted({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposal">) {
   const { hirer, id, title, writtenIn } = brief;
+  const viewer = useViewer();
   const name = hirer && nameOf(hirer);
   return (
     <Hero
@@ -130,7 +128,7 @@ function Accepted({ brief, proposal }: Pick<SentProposalProps, "brief" | "propos
           <CheckIcon />
         )
       }
-      action={<ConversationLink conversation={proposal.conversation} name={name} isNext />}
+      action={viewer && <WorkLink briefId={id} uid={viewer.uid} isNext />}
     >
       <Contact contact={proposal.contact} name={name} leavesAt={hirer?.leavesAt ?? null} title={title} />
     </Hero>

@@ -81,9 +81,9 @@ export function otherPosts(site: Site): PageForm[] {
     ),
     post(
       "flo",
-      `/app/references/${site.brief}_${flo.uid}`,
-      ["experience", "advice", "title", "reply", "shown"],
-      ["write", "reply"],
+      `/app/work/${site.brief}_${flo.uid}`,
+      ["experience", "advice", "title", "reply", "shown", "text", "key"],
+      ["write", "reply", "line"],
     ),
   ];
 }

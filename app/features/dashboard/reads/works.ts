@@ -3,9 +3,10 @@ import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { shownNameOf } from "~/features/profiles/reads/name-of";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import { uidOf, type Work, worksCollection, writtenBy } from "~/features/references/model/work";
-import { endOf } from "~/features/references/model/work-end";
+import { endOf, hasEnded } from "~/features/references/model/work-end";
 import { workMoves } from "~/features/references/model/work-moves";
 import { isWork, otherUid, type WorkScene } from "~/features/references/model/work-scene";
+import type { ReadWork } from "~/features/references/reads/read-work";
 import type { StoreReads } from "~/platform/ports/store";
 import { dayOf, daysAfter } from "~/values/days";
 import { limits } from "~/values/limits";
@@ -27,30 +28,48 @@ export function worksToLookAt(proposals: readonly Proposal[]): string[] {
 }
 
 /**
- * The works that have ended and about which the member can write and didn't yet. Those of earlier
- * releases are among them, since it goes by the proposals.
+ * These works, as one of their sides has to do with them. Those of earlier releases are among them,
+ * since it goes by the proposals.
  */
-export async function referenceLines(
+export async function readScenes(
   reads: StoreReads,
   uid: string,
   ids: readonly string[],
   now: Date,
-): Promise<WorkLine[]> {
+): Promise<WorkScene[]> {
   const proposals = await reads.getMany<Proposal>(proposalsCollection, ids);
   const briefIds = [...new Set(proposals.flatMap((proposal) => proposal?.data.briefId ?? []))];
   const [briefs, works] = await Promise.all([
     reads.getMany<Brief>(briefsCollection, briefIds),
     reads.getMany<Work>(worksCollection, ids),
   ]);
-  const lines = await Promise.all(
-    proposals.map((found, at) => {
-      const proposal = found?.data;
-      const brief = briefs.find((one) => one?.id === proposal?.briefId)?.data;
-      if (!found || !proposal || !brief || !isWork(proposal, brief, now)) return null;
-      const side = proposal.uid === uid ? "TALENT" : "HIRER";
-      return toLine(reads, { id: found.id, proposal, brief, work: works[at]?.data ?? null, side }, now);
-    }),
-  );
+  return proposals.flatMap((found, at) => {
+    const proposal = found?.data;
+    const brief = briefs.find((one) => one?.id === proposal?.briefId)?.data;
+    if (!found || !proposal || !brief || !isWork(proposal, brief, now)) return [];
+    const side = proposal.uid === uid ? "TALENT" : "HIRER";
+    return { id: found.id, proposal, brief, work: works[at]?.data ?? null, side };
+  });
+}
+
+/** How many are shown. */
+const SHOWN = 3;
+
+/** The works that haven’t ended, the last yes first; three at most. */
+export function runningWorks(reader: string, scenes: readonly WorkScene[], now: Date): ReadWork[] {
+  return scenes
+    .filter((scene) => !hasEnded(scene, now))
+    .slice(0, SHOWN)
+    .map((scene) => ({ ...scene, reader, now }));
+}
+
+/** The works that have ended and about which the member can write and didn't yet. */
+export async function referenceLines(
+  reads: StoreReads,
+  scenes: readonly WorkScene[],
+  now: Date,
+): Promise<WorkLine[]> {
+  const lines = await Promise.all(scenes.map((scene) => toLine(reads, scene, now)));
   return lines.flatMap((line) => line ?? []);
 }
 

@@ -5,7 +5,7 @@ import { loadWork, runWork } from "~/features/references/pages/work-page.server"
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
-import * as words from "~/words/referencesWork.generated";
+import * as words from "~/words/work.generated";
 
 export { loadPage as clientLoader } from "~/shell/client/load-page";
 export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-route";

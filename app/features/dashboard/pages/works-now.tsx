@@ -1,0 +1,99 @@
+import { otherSideOf } from "~/features/references/shared/other-side";
+import { TwoFaces } from "~/features/references/shared/two-faces";
+import { WorkChip } from "~/features/references/shared/work-chip";
+import { headlineOf, nextOf } from "~/features/references/shared/work-next";
+import { ownPaths, workPath } from "~/paths";
+import { useTimed } from "~/shell/format/use-timed";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Hero } from "~/ui/hero";
+import { Link } from "~/ui/link";
+import { titleLink, touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
+import { plainList, strong } from "~/ui/text.css";
+import { besideEachOther, written } from "~/words/isolate";
+import { title } from "~/words/referencesWork.generated";
+import * as words from "~/words/work.generated";
+import * as css from "./dashboard.css";
+import type { LoadedDashboard } from "./dashboard-page.server";
+
+type Work = LoadedDashboard["works"][number];
+
+/** Whether it weighs more than all tasks: a yes of the last days, or a question of the other side. */
+export function comesFirst({ stage }: Pick<Work, "stage">): boolean {
+  return stage === "NEW" || stage === "ASKED";
+}
+
+/** The work that the member has begun last: who it is with, and what is next. */
+export function WorkNow({ work }: { work: Work }) {
+  const named = otherSideOf(work);
+  const { times, timed } = useTimed();
+  const { you } = nextOf(work, named, times);
+  const { id, brief, stage } = work;
+  return (
+    <Hero
+      above={title(named)}
+      title={timed(headlineOf(work, named))}
+      mark={<TwoFaces work={work} named={named} />}
+      action={<LinkButton to={workPath(id)}>{words.go({ stage })}</LinkButton>}
+    >
+      {brief?.title && (
+        <p>
+          <bdi {...written(brief.title, brief.writtenIn)}>{brief.title}</bdi>
+        </p>
+      )}
+      <p>{timed(besideEachOther([you.text, you.when]))}</p>
+    </Hero>
+  );
+}
+
+/** What runs, where something else weighs more; nothing where nothing does. */
+export function WorksNow({ works }: { works: readonly Work[] }) {
+  if (works.length === 0) return null;
+  return (
+    <div className={css.works}>
+      <Card title={words.runningNow()}>
+        <ul className={plainList}>
+          {works.map((work) => (
+            <WorkItem key={work.id} work={work} />
+          ))}
+        </ul>
+        <Link className={touchTarget} to={ownPaths.work}>
+          {words.allWork()}
+        </Link>
+      </Card>
+    </div>
+  );
+}
+
+function WorkItem({ work }: { work: Work }) {
+  const named = otherSideOf(work);
+  const { times, timed } = useTimed();
+  const { you } = nextOf(work, named, times);
+  const { id, brief, other, stage } = work;
+  return (
+    <li className={css.line}>
+      <Monogram
+        uid={other?.uid ?? id}
+        name={named.name}
+        face={other?.profile.face}
+        through={brief?.id}
+        size="large"
+      />
+      <div>
+        <Link className={`${titleLink} ${strong}`} to={workPath(id)} dir="auto">
+          {named.name}
+        </Link>
+        {brief?.title && (
+          <p className={css.about}>
+            <bdi {...written(brief.title, brief.writtenIn)}>{brief.title}</bdi>
+          </p>
+        )}
+        <p>{timed(besideEachOther([you.text, you.when]))}</p>
+      </div>
+      <p className={css.end}>
+        <WorkChip stage={stage} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { ConversationLink } from "~/features/conversations/shared/conversation-link";
+import { TwoFaces } from "~/features/references/shared/two-faces";
+import { describeStage, headlineOf } from "~/features/references/shared/work-next";
+import { useTimed } from "~/shell/format/use-timed";
+import { LinkButton } from "~/ui/button";
+import { Hero } from "~/ui/hero";
+import { writeTo } from "~/words/conversations.generated";
+import * as references from "~/words/referencesWork.generated";
+import * as words from "~/words/work.generated";
+import { Say } from "./work-end";
+import { describeEnd, type WorkPart } from "./work-texts";
+
+interface WorkHeroProps extends WorkPart {
+  /** Whether the page has the form for a line. */
+  hasForm: boolean;
+}
+
+/** Both faces, how the work stands, and the one thing that its reader does next. */
+export function WorkHero({ work, named, hasForm }: WorkHeroProps) {
+  const { times, timed } = useTimed();
+  const { stage, moves } = work;
+  const isSaid = stage === "SAID" || stage === "ASKED";
+  return (
+    <Hero
+      above={words.state({ stage })}
+      title={timed(headlineOf(work, named))}
+      mark={<TwoFaces work={work} named={named} />}
+      action={<Action work={work} named={named} hasForm={hasForm} />}
+    >
+      <p>{timed(isSaid ? describeEnd(work, named, times) : describeStage(work, named, times))}</p>
+      {stage === "ASKED" && moves.includes("END") && !moves.includes("GOES_ON") && (
+        <p>{references.goesOnSpent()}</p>
+      )}
+    </Hero>
+  );
+}
+
+function Action({ work: { stage, moves, proposal, other }, named, hasForm }: WorkHeroProps) {
+  switch (stage) {
+    case "ASKED":
+      return (
+        <>
+          {moves.includes("END") && <Say intent="end" label={references.endNow()} />}
+          {moves.includes("GOES_ON") && <Say intent="goesOn" label={references.stillRuns()} />}
+        </>
+      );
+    case "WRITE":
+    case "OTHER_WROTE":
+      return moves.includes("WRITE") ? <LinkButton to="#reference">{words.writeIt()}</LinkButton> : null;
+    case "REPLY":
+      return moves.includes("REPLY") ? <LinkButton to="#reply">{words.reply()}</LinkButton> : null;
+    case "OWN_WROTE":
+    case "SHOWN":
+      return null;
+    default:
+      return hasForm ? (
+        <LinkButton to="#line">{writeTo({ name: named.name })}</LinkButton>
+      ) : (
+        <ConversationLink conversation={proposal?.conversation ?? null} name={other && named.name} isNext />
+      );
+  }
+}

@@ -1,0 +1,72 @@
+import type { WorkStage } from "~/domain/reference";
+import type { Times } from "~/domain/times";
+import { formatDay } from "~/shell/format/price";
+import type { WorkHeadFragment } from "~/shell/operations/operations.generated";
+import * as words from "~/words/work.generated";
+import type { OtherSide } from "./other-side";
+
+export type WorkHead = WorkHeadFragment;
+
+/** What one of the two does next, and by when; null without a day. */
+export interface NextOfSide {
+  text: string;
+  when: string | null;
+}
+
+/** The day that a next step has to do with. */
+type Day = "BY_START" | "FROM_START" | "PLANNED_END" | "COUNTS_ON" | "SHOWS_ON";
+
+const days: Record<WorkStage, { you?: Day; they?: Day }> = {
+  NEW: { you: "BY_START" },
+  BEFORE: { you: "BY_START", they: "FROM_START" },
+  RUNNING: { you: "PLANNED_END" },
+  LONGER: {},
+  SAID: { they: "COUNTS_ON" },
+  ASKED: { you: "COUNTS_ON" },
+  WRITE: {},
+  OTHER_WROTE: { you: "SHOWS_ON" },
+  OWN_WROTE: { they: "SHOWS_ON" },
+  REPLY: {},
+  SHOWN: {},
+  APART: {},
+};
+
+/** What is next for the reader, and for the other side. */
+export function nextOf(
+  work: WorkHead,
+  { name }: OtherSide,
+  times: Times,
+): { you: NextOfSide; they: NextOfSide } {
+  const { stage, side } = work;
+  const { you, they } = days[stage];
+  return {
+    you: { text: words.youNext({ stage, side, name }), when: you ? sayDay(you, work, times) : null },
+    they: { text: words.theyNext({ stage, side }), when: they ? sayDay(they, work, times) : null },
+  };
+}
+
+function sayDay(day: Day, { startsOn, acceptedAt, endsAt, showsAt }: WorkHead, times: Times): string | null {
+  switch (day) {
+    case "BY_START":
+      // Where no later start is named, the work has begun with the yes.
+      return startsOn > acceptedAt.slice(0, 10) ? words.byDay({ day: formatDay(startsOn) }) : null;
+    case "FROM_START":
+      return words.fromDay({ day: formatDay(startsOn) });
+    case "PLANNED_END":
+      return endsAt ? words.untilDay({ day: times.day(endsAt) }) : words.noPlannedEnd();
+    case "COUNTS_ON":
+      return endsAt && words.countsOn({ day: times.day(endsAt) });
+    case "SHOWS_ON":
+      return showsAt && words.byDay({ day: times.until(showsAt) });
+  }
+}
+
+/** The one sentence about a work, above all else. */
+export function headlineOf({ stage, startsOn }: WorkHead, { name }: OtherSide): string {
+  return words.hero({ stage, name, start: formatDay(startsOn) });
+}
+
+/** What it means for the reader; the end has words of its own while one of the two says so. */
+export function describeStage({ stage, side, showsAt }: WorkHead, { name }: OtherSide, times: Times): string {
+  return words.heroText({ stage, side, name, until: showsAt ? times.until(showsAt) : "" });
+}
