@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
 import { visuallyHidden } from "./hidden.css";
@@ -39,7 +39,18 @@ export const account = style({
 });
 
 export const face = style({
-  "@media": { [from("tinyDesktop")]: { marginInlineEnd: "-0.375rem" } },
+  display: "none",
+  "@media": { [from("tinyDesktop")]: { display: "block", marginInlineEnd: "-0.375rem" } },
+});
+
+/** The way to the profile where its place has no room. */
+export const faceLink = style([touchTarget, { "@media": { [from("tinyDesktop")]: { display: "none" } } }]);
+globalStyle(`${faceLink}[aria-current] > span:first-child`, {
+  boxShadow: `0 0 0 2px ${colour.canvas}, 0 0 0 4px ${colour.accent}`,
+});
+export const besideFace = style({
+  display: "none",
+  "@media": { [from("tinyDesktop")]: { display: "block" } },
 });
 
 // A phone has room for the face alone: the name beside it is for screen readers.

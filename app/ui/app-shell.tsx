@@ -64,7 +64,9 @@ export function AppShell({
               <Place to="/app" end>
                 {words.dashboard()}
               </Place>
-              <Place to="/app/profile">{words.profile()}</Place>
+              <Place to="/app/profile" className={css.besideFace}>
+                {words.profile()}
+              </Place>
               <Place to="/app/briefs">{words.briefs()}</Place>
               <Place to="/app/work">{words.work()}</Place>
               <Place to="/app/inbox">
@@ -84,6 +86,11 @@ export function AppShell({
           </nav>
           <div className={css.account}>
             <Bell news={news} />
+            {/* A phone has room for five places: there the face leads to the profile. */}
+            <PlaceLink className={css.faceLink} to="/app/profile">
+              <Monogram uid={uid} name={who} face={face} />
+              <span className={visuallyHidden}>{words.profile()}</span>
+            </PlaceLink>
             <span className={css.face}>
               <Monogram uid={uid} name={who} face={face} />
             </span>
@@ -129,9 +136,16 @@ const upToNine = (count: number) => (count > 9 ? "9+" : String(count));
 // Isolated, so that the name beside it has its own direction.
 const hidden = (said: ReactNode) => <bdi className={visuallyHidden}>{said}</bdi>;
 
-function Place({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) {
+interface PlaceProps {
+  to: string;
+  end?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+function Place({ to, end, className, children }: PlaceProps) {
   return (
-    <li>
+    <li className={className}>
       <PlaceLink className={place} to={to} end={end}>
         {children}
       </PlaceLink>

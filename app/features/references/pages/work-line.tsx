@@ -14,9 +14,9 @@ import * as words from "~/words/work.generated";
 import * as css from "./work-page.css";
 import type { WholeWork, WorkPart } from "./work-texts";
 
-const begins: readonly WholeWork["stage"][] = ["NEW", "BEFORE", "RUNNING", "LONGER"];
+const begins: readonly WholeWork["stage"][] = ["NEW", "BEFORE"];
 
-/** Whether its reader can write here: the work runs, and the last word isn’t theirs. */
+/** Whether its reader can write here: the work begins, and the last word isn’t theirs. */
 export function takesLine({ stage, proposal }: Pick<WholeWork, "stage" | "proposal">): boolean {
   const { last, moves } = proposal?.conversation ?? {};
   return begins.includes(stage) && Boolean(moves?.includes("WRITE")) && !(last?.own && last.text !== null);

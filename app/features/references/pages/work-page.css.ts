@@ -24,10 +24,17 @@ export const mustHave = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: "0.5rem",
+  alignItems: "baseline",
   paddingBlock: "0.375rem",
 });
 /** Above what belongs to it, apart from what is before. */
 export const label = style({ marginBlockStart: "0.875rem" });
 export const price = style({ ...type.heading, fontSize: "1.5rem", marginBlockEnd: "0.5rem" });
+/** Blocks below each other. */
+export const cards = style({
+  ...stack("1rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+});
 /** Where the hero leads: clear of the window’s edge. */
-export const line = style({ marginBlockEnd: "1rem", scrollMarginBlockStart: "1rem" });
+export const line = style({ scrollMarginBlockStart: "1rem" });

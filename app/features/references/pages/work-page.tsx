@@ -1,7 +1,7 @@
 import { otherSideOf } from "~/features/references/shared/other-side";
 import { briefPath, ownPaths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
-import { halves } from "~/ui/columns.css";
+import { columns, main, side } from "~/ui/columns.css";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
@@ -15,6 +15,7 @@ import { WorkEnd } from "./work-end";
 import { WorkHero } from "./work-hero";
 import { takesLine, WorkLine } from "./work-line";
 import { WorkNext } from "./work-next";
+import * as css from "./work-page.css";
 import type { loadWork } from "./work-page.server";
 import { WorkPath } from "./work-path";
 import { WorkPeople } from "./work-people";
@@ -56,15 +57,19 @@ export function WorkPage({ work, newId, done, answer }: WorkPageProps) {
       <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere?.lastResult} />
       <WorkHero {...part} hasForm={takesLine(work)} />
       <WorkPath {...part} />
-      <WorkLine {...part} newId={newId} answer={answer?.intent === "line" ? answer : undefined} />
       {ended && <WorkReferences {...part} answer={answer} />}
-      <div className={halves}>
-        <WorkNext {...part} />
-        <WorkPeople {...part} />
-        <Asked {...part} />
-        <Offered {...part} />
+      <div className={columns}>
+        <div className={`${side} ${css.cards}`}>
+          <WorkNext {...part} />
+          <WorkPeople {...part} />
+        </div>
+        <div className={`${main} ${css.cards}`}>
+          <WorkLine {...part} newId={newId} answer={answer?.intent === "line" ? answer : undefined} />
+          <Asked {...part} />
+          <Offered {...part} />
+          {!ended && <WorkEnd {...part} />}
+        </div>
       </div>
-      {!ended && <WorkEnd {...part} />}
       <p className={bar}>
         <Link to={ownPaths.work} className={touchTarget}>
           {allWork()}

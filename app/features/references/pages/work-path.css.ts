@@ -1,7 +1,8 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { createVar, style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { colour } from "~/ui/themes/contract.css";
 
+const way = createVar();
 const wide = from("tinyDesktop");
 
 /** From top to bottom on a phone, from start to end where there is room. */
@@ -12,6 +13,7 @@ export const path = style({
 });
 
 const anyPoint = style({
+  vars: { [way]: colour.rule },
   display: "grid",
   alignContent: "start",
   position: "relative",
@@ -26,7 +28,7 @@ const anyPoint = style({
       position: "absolute",
       insetBlock: "1.75rem -0.125rem",
       insetInlineStart: "0.75rem",
-      borderInlineStart: `2px solid ${colour.rule}`,
+      borderInlineStart: `2px solid ${way}`,
     },
   },
   "@media": {
@@ -37,18 +39,15 @@ const anyPoint = style({
           insetBlock: "0.75rem auto",
           insetInline: "2.125rem 0.375rem",
           borderInlineStart: "none",
-          borderBlockStart: `2px solid ${colour.rule}`,
+          borderBlockStart: `2px solid ${way}`,
         },
       },
     },
   },
 });
 
-const walked = {
-  selectors: { "&:not(:last-child)::before": { borderColor: colour.accent } },
-} as const;
 export const point = styleVariants({
-  done: [anyPoint, walked],
+  done: [anyPoint, { vars: { [way]: colour.accent } }],
   now: [anyPoint],
   later: [anyPoint],
 });
