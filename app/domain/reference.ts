@@ -9,8 +9,8 @@ export type WorkSide = (typeof workSides)[number];
 export const otherSide = (side: WorkSide): WorkSide => (side === "HIRER" ? "TALENT" : "HIRER");
 
 /**
- * How a work stands for one of its two sides: what that side is to do next follows from it. `NEW` is
- * a yes of the last days, `LONGER` runs past its planned end; one of the two said that it has ended
+ * How a work stands for one of its two sides: what that side does next follows from it. `NEW` is a
+ * yes of the last days, `LONGER` runs past its planned end; one of the two said that it has ended
  * (`SAID`, `ASKED`); then come the references. `APART`: the two can do nothing together for now.
  */
 export const workStages = [

@@ -24,7 +24,8 @@ export interface DashboardProps {
 }
 
 /**
- * What runs, and what is next for the member, then their other tasks, their own things, and what fits them.
+ * What runs, and what is next for the member, then their other tasks, their own things, and what
+ * fits them.
  */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;

@@ -19,7 +19,7 @@ import type { LoadedDashboard } from "./dashboard-page.server";
 
 type Work = LoadedDashboard["works"][number];
 
-/** Whether it weighs more than all tasks: a yes of the last days, or a question of the other side. */
+/** Whether it weighs more than all tasks: a yes of the last days, or the other side’s question. */
 export function comesFirst({ stage }: Pick<Work, "stage">): boolean {
   return stage === "NEW" || stage === "ASKED";
 }

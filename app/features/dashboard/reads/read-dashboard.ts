@@ -155,7 +155,7 @@ async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly
   };
 }
 
-/** What runs, which a suspended member can’t read, and what is to be written about what has ended. */
+/** What runs, which a suspended member can’t read, and what is to be written about the ended. */
 async function readWorks(
   reads: StoreReads,
   { uid, account }: Who,

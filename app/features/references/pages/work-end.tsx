@@ -8,7 +8,7 @@ import * as words from "~/words/referencesWork.generated";
 import { endTitle } from "~/words/work.generated";
 import { describeEnd, type WorkPart } from "./work-texts";
 
-/** How it ends, and what a side can say about that. The answer to the other’s word is the hero’s. */
+/** How it ends, and what a side can say of that. The hero has the answer to the other’s word. */
 export function WorkEnd({ work, named }: WorkPart) {
   const { times, timed } = useTimed();
   const { stage, endSaidBy, moves } = work;

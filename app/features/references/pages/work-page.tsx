@@ -33,7 +33,7 @@ interface WorkPageProps extends Loaded {
 const withAnswer = ["write", "reply", "line"];
 
 /**
- * `/app/work/:id`: what the two sides of an accepted proposal share, from the yes to the references.
+ * `/app/work/:id`: what both sides of an accepted proposal share, from the yes to the references.
  */
 export function WorkPage({ work, newId, done, answer }: WorkPageProps) {
   const named = otherSideOf(work);
