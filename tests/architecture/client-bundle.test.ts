@@ -77,8 +77,9 @@ function scriptsOf(page: string, language: Language = languages[0].code): string
 const budgets: [pages: RegExp, most: number, files: number][] = [
   [/^routes\/_public\.(?:briefs\.(?:\$part|_index)|members\.\$name|reference\.\$secret)$/, 120, 20],
   [/^routes\/_public\./, 105, 20],
-  [/^routes\/app\._index$/, 127, 25],
-  [/^routes\/app\.briefs\.\$id$/, 160, 25],
+  [/^routes\/app\._index$/, 131, 25],
+  [/^routes\/app\.briefs\.\$id$/, 163, 25],
+  [/^routes\/app\.work\.\$id$/, 160, 25],
   [/^routes\/app\.briefs\.\$id_\.proposal$/, 158, 25],
   [/^routes\//, 155, 25],
 ];
