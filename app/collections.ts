@@ -7,6 +7,7 @@ import { bookmarks } from "~/features/briefs/model/bookmark";
 import { briefs } from "~/features/briefs/model/brief";
 import { hirerRecords } from "~/features/briefs/model/hirer-record";
 import { invitations } from "~/features/briefs/model/invitation";
+import { briefVersions } from "~/features/briefs/model/versions";
 import { cases } from "~/features/cases/model/case";
 import { conversations } from "~/features/conversations/model/conversation";
 import { messages } from "~/features/conversations/model/message";
@@ -58,6 +59,7 @@ const declared = [
   attempts,
   audit,
   blocks,
+  briefVersions,
   briefs,
   cases,
   challenges,

@@ -33,12 +33,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function OwnProposalPage() {
-  const { brief, uid, kept, own, ...begun } = useLoaderData<typeof loader>();
+  const { brief, uid, kept, own, version, ...begun } = useLoaderData<typeof loader>();
   const posted = usePostAnswer<ChangedBrief>();
   const [params] = useSearchParams();
   // A new key gives a saved form its stored values, and a kept form the fields without an earlier
   // message.
-  const key = `${brief.id} ${params.get("saved")} ${kept ? "kept" : ""}`;
+  const key = `${brief.id} ${params.get("saved")} ${params.get("change")} ${kept ? "kept" : ""}`;
   const answer = posted ?? kept ?? undefined;
-  return <OwnProposal key={key} brief={brief} answer={answer} begun={begun} own={own} />;
+  return <OwnProposal key={key} brief={brief} answer={answer} begun={begun} own={own} version={version} />;
 }

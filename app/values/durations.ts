@@ -327,6 +327,8 @@ export const TRACE_LAST_EXPORT = 1 * second;
 export const TELL_DELAY = 10 * minute;
 /** What a hirer changes in a published brief is told so long after the first untold change. */
 export const EDITS_TOLD_AFTER = 1 * hour;
+/** Those who haven't answered a new version of a brief by then are reminded. */
+export const ANSWER_REMINDED_AFTER = 2 * day;
 /** A reference waits so long for the other side’s, then it is shown alone. */
 export const REFERENCE_WAITS = 14 * day;
 /** One side’s word that the work has ended waits so long for the other’s, then it counts. */

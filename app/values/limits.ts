@@ -163,6 +163,10 @@ export const limits = {
   datesMoveBy: 30,
   /** Words of a brief's long texts that are taken out and put in once it has proposals. */
   briefRewording: 60,
+  /** How often a brief may ask for something else than its proposals answer. */
+  briefVersions: 3,
+  /** Whole days in which those who proposed can change what they wrote for a new version. */
+  answerDays: 3,
   /** Changes of a published brief that its readers still read. */
   briefEdits: 20,
   /** Of a changed part of a long text, UTF-16 units. */

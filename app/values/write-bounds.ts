@@ -76,6 +76,7 @@ export const writeBounds = {
   renewFeed: seldom,
   saveProposal: often,
   sendProposal: seldom,
+  confirmProposal: often,
   withdrawProposal: seldom,
   deleteProposal: often,
   shortlistProposal: often,

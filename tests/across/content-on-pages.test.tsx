@@ -119,6 +119,8 @@ describe("a form asks for every field", () => {
         begun={{ texts: {}, gone: [], fromProfile: false }}
         own={{ cases: [{ id: "one", title: "A shop", year: 2020 }], isAgency: true, people }}
         maySend={false}
+        changes={false}
+        version={1}
       />,
     );
     // There are as many boxes as people, and some for those whom the profile has lost.

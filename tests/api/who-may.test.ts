@@ -272,6 +272,7 @@ const mutations: Record<string, Line> = {
     const { pitch, answers } = market.aProposal();
     return { brief: market.briefs.untouched, proposal: { pitch, answers } };
   }),
+  confirmProposal: may(applicant, inBrief("answered", { version: 1 })),
   withdrawProposal: may(applicant, inBrief("answered")),
   // Nothing of theirs stands there, so nothing is to be deleted.
   deleteProposal: may("SIGN_IN_FIRST ignored ignored ignored ignored data ignored ignored", inBrief("begun")),

@@ -112,6 +112,7 @@ const after: Row[] = [
     ...proposal,
     revision: "{revision of proposal}",
   }),
+  press("talent", "/app/briefs/{fresh}/proposal", "confirm", { version: "1" }),
   press("talent", "/app/briefs/{fresh}/proposal", "withdraw"),
   press("talent", "/app/inbox/{conversation}", "send", { key: "{key}" }),
   press("talent", "/app/inbox/snippets", "add", { key: "{key}", text: "{pitch}" }),

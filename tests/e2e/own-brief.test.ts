@@ -139,7 +139,7 @@ test("the dates of a brief with proposals move once, and its applicant reads fro
   await takeCookies(page, hirer.cookie);
   await open(page, `/app/briefs/${id}`);
   await page.getByRole("link", { name: "Mend this brief" }).click();
-  await expect(page.getByText(/move its dates to later, once\./)).toBeVisible();
+  await expect(page.getByText(/move its dates to later, once:/)).toBeVisible();
   const decideOn = field(page, "Reply date");
   await expect(decideOn).toHaveAttribute("max", dayIn(50));
   await expect(field(page, "Last day for proposals")).toHaveAttribute("max", dayIn(40));

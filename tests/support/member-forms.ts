@@ -97,7 +97,7 @@ function at(path: string, ...buttons: Button[]): MemberForm[] {
 }
 
 const tooManyBriefs = { TOO_MANY: /^You have \d+ briefs that have not ended/ };
-const briefButtons = ["save", "publish", "preview", "files"].map((intent) =>
+const briefButtons = ["save", "publish", "preview", "files", "anew"].map((intent) =>
   button(intent, briefTexts, {
     ...{ differsIn: ["title"], invalid: "budget", saidAt: "budgetMin", says: tooManyBriefs },
   }),
@@ -219,6 +219,11 @@ export const memberForms: MemberForm[] = [
     ...proposalButtons,
     button("send", proposalTexts, { differsIn: ["pitch"], invalid: "rate", saidAt: "rateMin" }),
     button("delete", proposalTexts),
+    button(
+      "confirm",
+      { version: "2" },
+      { says: { STALE: /^The hirer changed the brief once more since you opened this page/ } },
+    ),
     ...presses("withdraw"),
   ),
   ...at(
@@ -343,7 +348,11 @@ export function mockWhatStands(): void {
   } as never);
   const { answers } = aProposal;
   mockGraphql(operations.BriefDocument, {
-    brief: { mustHaves: [mustHave], ownProposal: { ...aProposal, answers, pitch: "Their pitch", ...stands } },
+    brief: {
+      mustHaves: [mustHave],
+      edits: [],
+      ownProposal: { ...aProposal, answers, pitch: "Their pitch", ...stands },
+    },
   } as never);
   mockGraphql(operations.OwnProfileDocument, {
     viewer: { profile: { ...aProfile, headline: "Their headline", ...stands } },

@@ -44,6 +44,8 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     decidesWithin: 30,
     datesMoveBy: 30,
     briefRewording: 60,
+    briefVersions: 3,
+    answerDays: 3,
     briefEdits: 20,
     briefEditText: 600,
     minorUnits: 2_000_000_000,

@@ -80,6 +80,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     FEED_KEPT: "180 d",
     TELL_DELAY: "10 min",
     EDITS_TOLD_AFTER: "1 h",
+    ANSWER_REMINDED_AFTER: "2 d",
     ANSWER_CHANGES_FOR: "5 min",
   },
   "decisions/moderation.md": {

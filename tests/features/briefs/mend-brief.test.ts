@@ -91,14 +91,21 @@ describe("a brief that has proposals", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("refuses what would change what was answered, whole", async () => {
-    const { mend, read } = await createScene();
+  it.each<[string, Partial<BriefContent>, object]>([
+    [
+      "what would take places, whole",
+      { title, seats: 1 },
+      { code: "HAS_PROPOSALS", problems: [{ field: "seats", code: "onlyMore" }] },
+    ],
+    [
+      "what changes what was answered, whole, unless that is meant",
+      { title, mustHaves: ["Speaks Greek"] },
+      { code: "ASKS_ANEW", problems: [{ field: "mustHaves", code: "asksAnew" }] },
+    ],
+  ])("refuses %s", async (_what, change, refusal) => {
+    const { mend, read } = await createScene({ seats: 2 });
     const before = await read();
-    const refused = await mend({ title, mustHaves: ["Speaks Greek"] });
-    expect(refused).toMatchObject({
-      code: "HAS_PROPOSALS",
-      problems: [{ field: "mustHaves", code: "frozen" }],
-    });
+    expect(await mend(change)).toMatchObject(refusal);
     expect(await read()).toEqual(before);
   });
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { type BriefContent, briefFields } from "~/domain/fields/brief-fields";
 import { emptyContent } from "~/domain/fields/content";
 import { type Brief, createDraft, noCounts } from "~/features/briefs/model/brief";
-import { type ChangeKind, mending, problemsOfMending, withEdit } from "~/features/briefs/model/mending";
+import {
+  asksAnew,
+  type ChangeKind,
+  mending,
+  problemsOfMending,
+  withEdit,
+} from "~/features/briefs/model/mending";
 import { limits } from "~/values/limits";
 
 const now = new Date("2027-03-01T12:00:00Z");
@@ -57,8 +63,8 @@ const expected: { [Name in keyof BriefContent]: ChangeKind | readonly Case<Name>
   niceToHaves: "AT_ONCE",
   openTo: [
     ["FREELANCER", "BOTH", "AT_ONCE"],
-    ["BOTH", "FREELANCER", "ASKS_ANEW"],
-    ["FREELANCER", "AGENCY", "ASKS_ANEW"],
+    ["BOTH", "FREELANCER", "REFUSED"],
+    ["FREELANCER", "AGENCY", "REFUSED"],
   ],
   workplace: "ASKS_ANEW",
   location: "ASKS_ANEW",
@@ -82,11 +88,11 @@ const expected: { [Name in keyof BriefContent]: ChangeKind | readonly Case<Name>
   weeks: "ASKS_ANEW",
   seats: [
     [1, 2, "AT_ONCE"],
-    [2, 1, "ASKS_ANEW"],
+    [2, 1, "REFUSED"],
   ],
   cap: [
     [25, 26, "AT_ONCE"],
-    [25, 24, "ASKS_ANEW"],
+    [25, 24, "REFUSED"],
   ],
   closesOn: "DATES",
   decideOn: "DATES",
@@ -113,60 +119,68 @@ describe("what a change is, once there are proposals:", () => {
 describe("with proposals", () => {
   const problemsOf = (change: Partial<BriefContent>, brief = aBrief()) =>
     problemsOfMending(brief, { ...content, ...change }).map(({ field, code }) => [field, code]);
+  const askedBy = (change: Partial<BriefContent>, brief = aBrief()) =>
+    asksAnew(brief, { ...content, ...change }).map(({ field, code }) => [field, code]);
 
-  it.each<[string, Partial<BriefContent>, [string, string][]]>([
-    ["nothing", {}, []],
+  it.each<[string, Partial<BriefContent>, refused: [string, string][], anew: string[]]>([
+    ["nothing", {}, [], []],
     [
       "wording, skills, more places, a higher budget",
       { title: "Ten pages, one second", skills: ["Go"], seats: 3, cap: 40, budget: { ...eur, max: 70_000 } },
+      [],
       [],
     ],
     [
       "what was asked",
       { mustHaves: [], workplace: "REMOTE", location: null, weeks: 5 },
-      [
-        ["mustHaves", "frozen"],
-        ["workplace", "frozen"],
-        ["location", "frozen"],
-        ["weeks", "frozen"],
-      ],
+      [],
+      ["mustHaves", "workplace", "location", "weeks"],
     ],
+    ["less of it", { budget: { ...eur, min: 1 }, startOn: "2027-04-01" }, [], ["budget", "startOn"]],
     [
-      "less of it",
-      { seats: 1, cap: 10, budget: { ...eur, min: 1 }, startOn: "2027-04-01", openTo: "FREELANCER" },
+      "what would take places",
+      { seats: 1, cap: 10, openTo: "FREELANCER" },
       [
         ["openTo", "onlyWider"],
-        ["budget", "onlyHigher"],
-        ["startOn", "dateEarlier"],
         ["seats", "onlyMore"],
         ["cap", "onlyMore"],
       ],
+      [],
     ],
-    ["earlier dates", { closesOn: "2027-03-09" }, [["closesOn", "dateEarlier"]]],
-    ["later dates", { closesOn: "2027-03-11", decideOn: "2027-03-21" }, []],
-  ])("%s", (_what, change, problems) => {
-    expect(problemsOf(change)).toEqual(problems);
+    ["earlier dates", { closesOn: "2027-03-09" }, [["closesOn", "dateEarlier"]], []],
+    ["later dates", { closesOn: "2027-03-11", decideOn: "2027-03-21" }, [], []],
+  ])("%s", (_what, change, refused, anew) => {
+    expect(problemsOf(change)).toEqual(refused);
+    expect(askedBy(change)).toEqual(anew.map((field) => [field, "asksAnew"]));
   });
 
   const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(" ");
   it("the long texts change by some words in all, however often", () => {
     const most = limits.briefRewording;
     const problem = `${content.problem} ${words(most)}`;
-    expect(problemsOf({ problem })).toEqual([]);
-    expect(problemsOf({ problem: `${problem} more` })).toEqual([["problem", "reworded"]]);
+    expect(askedBy({ problem })).toEqual([]);
+    expect(askedBy({ problem: `${problem} more` })).toEqual([["problem", "reworded"]]);
     const outcome = { desiredOutcome: `${content.desiredOutcome} ${words(most / 2 + 1)}` };
     const both = { ...outcome, problem: `${content.problem} ${words(most / 2)}` };
-    expect(problemsOf(both)).toEqual([
+    expect(askedBy(both)).toEqual([
       ["problem", "reworded"],
       ["desiredOutcome", "reworded"],
     ]);
     const mended = withEdit(aBrief(), { ...aBrief(), problem }, now);
     expect(mended.reworded).toBe(most);
-    expect(problemsOfMending(mended, { ...content, problem: `${problem} more` })).toEqual([
+    expect(asksAnew(mended, { ...content, problem: `${problem} more` })).toEqual([
       { field: "problem", code: "reworded", most, left: 0 },
     ]);
     // Signs alone are no words.
-    expect(problemsOfMending(mended, { ...content, problem: `${problem}!` })).toEqual([]);
+    expect(asksAnew(mended, { ...content, problem: `${problem}!` })).toEqual([]);
+  });
+
+  it("a new version begins to count them anew, and its line says which it is", () => {
+    const mended = { ...aBrief(), reworded: 50 };
+    const asks = { version: 2, at: now.toISOString(), answerOn: "2027-03-04" };
+    const { reworded, edits } = withEdit(mended, { ...mended, problem: words(90), weeks: 5, asks }, now);
+    expect(reworded).toBeUndefined();
+    expect(edits).toMatchObject([{ version: 2, changes: [{ field: "problem" }, { field: "weeks" }] }]);
   });
 
   it("of nobody's proposal the words aren't counted", () => {

@@ -89,7 +89,8 @@ const alone = `endSession endOtherSessions markNotificationsRead saveBrief publi
   removeSnippet removeQuestion withdrawProposal deleteSearch dropUpload removeFile placeCase removeCase withdrawReference
   askReference removeAskedReference replyToAskedReference answerReference`.split(/\s+/);
 /** What ends or goes on with what was begun before the block, and what is said to everybody: a reply is owed all the same. */
-const goesOn = `beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
+const goesOn =
+  `confirmProposal beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
   answerQuestion clarifyBrief declineInvitation withdrawInvitation`.split(/\s+/);
 /** Between those whose work goes on or has ended: tried in references.test.ts and work-end.test.ts. */
 const ofWorks = "endWork continueWork writeReference replyToReference showWorkTitle".split(" ");

@@ -3,14 +3,16 @@ import { describe, expect, it } from "vitest";
 import { createDashboards, minutes } from "#tests/support/dashboards";
 import { day, succeeded } from "#tests/support/market";
 import { briefFields } from "~/domain/fields/brief-fields";
-import { emptyContent } from "~/domain/fields/content";
+import { emptyContent, pickContent } from "~/domain/fields/content";
 import { momentsOf } from "~/features/briefs/model/brief";
+import { answerUntilIn } from "~/features/briefs/model/versions";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
 import { markRead, markUnread } from "~/features/conversations/writes/keep-thread";
 import { sendMessage } from "~/features/conversations/writes/send-message";
 import { workLine } from "~/features/dashboard/reads/work-line";
 import type { Profile } from "~/features/profiles/model/profile";
 import { confirmAvailability } from "~/features/profiles/writes/save-profile";
+import { confirmProposal } from "~/features/proposals/writes/confirm-proposal";
 import {
   acceptProposal,
   declineProposal,
@@ -39,6 +41,23 @@ describe("what waits for talent", () => {
       "FIRST_PROPOSAL",
       "VISIBILITY",
     ]);
+  });
+
+  it("is a proposal whose brief asks for something else, until that is answered", async () => {
+    const market = createDashboards();
+    const hirer = await market.join("HIRER");
+    const uid = await market.join("FREELANCER", { profile: filledIn });
+    const id = await market.open(hirer);
+    succeeded(await sendProposal(market, uid, id, { revision: null, content: market.aProposal() }));
+    expect(await market.workOf(uid)).toEqual([]);
+    const brief = await market.readBrief(id);
+    const content = { ...pickContent(briefFields, brief), weeks: 9 };
+    succeeded(await saveBrief(market, hirer, { id, revision: brief.revision, content, anew: true }));
+    const { work } = await market.read(uid);
+    const due = answerUntilIn(await market.readBrief(id));
+    expect(work).toMatchObject([{ kind: "NEW_VERSION", brief: { id }, due }]);
+    succeeded(await confirmProposal(market, uid, id, 2));
+    expect(await market.workOf(uid)).toEqual([]);
   });
 
   it("is no shortlist and no yes, since there is nothing to do: a work stands above it all", async () => {

@@ -81,6 +81,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
       },
     ],
     proposals: [],
+    briefVersions: [],
     savedBriefs: [],
     handles: [],
     memberBookmarks: [],

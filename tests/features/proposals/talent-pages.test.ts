@@ -289,7 +289,7 @@ describe("a proposal's form", () => {
     mockGraphql(SendProposalDocument, {
       sendProposal: { proposal: null, refusal: refusal("BRIEF_CHANGED") },
     } as never);
-    mockGraphql(BriefDocument, { brief: { mustHaves: ["Knows SQL", "Speaks German"] } } as never);
+    mockGraphql(BriefDocument, { brief: { mustHaves: ["Knows SQL", "Speaks German"], edits: [] } } as never);
     const fields = {
       ...typed,
       evidenceA: "Ten years in Bern",
@@ -350,7 +350,7 @@ describe("a proposal's form", () => {
         revision: 5,
       };
       const mustHaves = ["Speaks German"];
-      mockGraphql(BriefDocument, { brief: { mustHaves, ownProposal: stands } } as never);
+      mockGraphql(BriefDocument, { brief: { mustHaves, ownProposal: stands, edits: [] } } as never);
       const answer = await send(app, cookie, { ...typed, intent });
       expect(answer.status).toBe(409);
       expect(await answer.json()).toMatchObject({
@@ -370,7 +370,9 @@ describe("a proposal's form", () => {
     mockGraphql(SaveProposalDocument, {
       saveProposal: { proposal: null, refusal: refusal("STALE") },
     } as never);
-    mockGraphql(BriefDocument, { brief: { mustHaves: ["Speaks German"], ownProposal: null } } as never);
+    mockGraphql(BriefDocument, {
+      brief: { mustHaves: ["Speaks German"], ownProposal: null, edits: [] },
+    } as never);
     const answer = await send(app, cookie, { ...typed, intent: "save" });
     expect(answer.status).toBe(409);
     const { lastResult, revision, both } = await answer.json();

@@ -365,6 +365,12 @@ describe("one step", () => {
     expect(migrations.briefs?.steps[11]?.({ ...brief })).toEqual({ ...brief, edits: [] });
   });
 
+  it("a brief and a proposal of before there were versions stay as they are: of the first", () => {
+    const [brief, proposal] = ["briefs", "proposals"].map((name) => oldDocuments("36bd00b", name)[0] ?? {});
+    expect(migrations.briefs?.steps[12]?.({ ...brief })).toEqual(brief);
+    expect(migrations.proposals?.steps[3]?.({ ...proposal })).toEqual(proposal);
+  });
+
   it("briefs and profiles of before public pages are for members, and have no address", () => {
     const [brief, record, profile] = ["briefs", "hirerRecords", "profiles"].map(
       (name) => oldDocuments("36bd00b", name)[0] ?? {},

@@ -5,6 +5,7 @@ import type { ViewerSource } from "~/features/accounts/api/viewer";
 import { mayReadOthers } from "~/features/accounts/model/member";
 import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/model/brief";
 import { getHirerRecord } from "~/features/briefs/model/hirer-record";
+import { answerUntilIn, versionOf } from "~/features/briefs/model/versions";
 import { isBookmarked, listBookmarks } from "~/features/briefs/reads/bookmarks";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import {
@@ -43,9 +44,9 @@ export const briefResolvers = {
     brief: (_parent, { id }, context) => findBrief(context, id),
   },
   Mutation: {
-    saveBrief: (_parent, { id, revision, brief }, context) =>
+    saveBrief: (_parent, { id, revision, brief, anew }, context) =>
       answerBrief(context, id, (parts, uid) =>
-        saveBrief(parts, uid, { id, revision: revision ?? null, content: brief }),
+        saveBrief(parts, uid, { id, revision: revision ?? null, content: brief, anew }),
       ),
     publishBrief: (_parent, { id, revision, timeZone }, context) =>
       answerBrief(context, id, (parts, uid) =>
@@ -109,6 +110,8 @@ export const briefResolvers = {
       reader.as === "talent" && isBookmarked(reads(), reader.uid, id),
     events: (brief) => seenBriefEvents(brief),
     edits: ({ data }) => showEdits(data),
+    version: ({ data }) => versionOf(data),
+    answerBy: ({ data }) => answerUntilIn(data),
   },
 } satisfies FeatureResolvers;
 

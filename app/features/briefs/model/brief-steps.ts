@@ -105,6 +105,11 @@ function toMended(brief: StoredDocument): StoredDocument {
   return { ...brief, edits: [] };
 }
 
+/** 14: versions of what is asked. Older briefs have one. */
+function toVersions(brief: StoredDocument): StoredDocument {
+  return brief;
+}
+
 /** Before version 2 a hirer's drafts were not counted; each hirer had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -135,6 +140,7 @@ export const briefMigration: Migration = {
     toZoned,
     toWrittenIn,
     toMended,
+    toVersions,
   ],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;

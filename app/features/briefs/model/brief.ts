@@ -10,6 +10,7 @@ import { oncePer } from "~/values/once-per";
 import { keyFor } from "~/values/short-key.server";
 import { endOfDay, endOfDayIn } from "~/values/zoned-days";
 import { briefMigration } from "./brief-steps";
+import type { NewVersion } from "./versions";
 
 /** `briefs/{id}` (domain.md). */
 export interface Brief extends BriefContent {
@@ -68,6 +69,8 @@ export interface Brief extends BriefContent {
    * Words taken out of its long texts and put into them since proposals came; absent for none.
    */
   reworded?: number;
+  /** The last change of what it asks, once proposals answered something else; absent for none. */
+  asks?: NewVersion;
 }
 
 /** What one saving of a published brief changed. */
@@ -77,6 +80,8 @@ export interface BriefEdit {
   /** ISO 8601 UTC: when it is told; the same for what is told together. */
   tellsAt: string;
   changes: FieldChange[];
+  /** The version of the brief that it made; absent where what is asked stayed. */
+  version?: number;
 }
 
 /** The values of a field before and after; of a long text the part that differs. */

@@ -6,6 +6,7 @@ import type { Fault, Problem } from "~/values/problems";
 import { changedPart, wordsChanged } from "~/values/words-changed";
 import { type Brief, type BriefEdit, type FieldChange, hasProposals } from "./brief";
 import { problemsOfDates } from "./first-dates";
+import { versionOf } from "./versions";
 
 type FieldName = keyof BriefContent;
 
@@ -15,22 +16,27 @@ type FieldName = keyof BriefContent;
  * - WORDING: the same, up to `limits.briefRewording` words of the brief; more asks anew.
  * - DATES: told as well, and as far as their own rules allow (`problemsOfDates`).
  * - UNTOLD: it is none of theirs.
- * - ASKS_ANEW: it changes what they answered, so it is refused.
+ * - ASKS_ANEW: it changes what they answered: a new version, about which they are asked.
+ * - REFUSED: it would take the place of some of them.
  */
-export type ChangeKind = "AT_ONCE" | "WORDING" | "DATES" | "UNTOLD" | "ASKS_ANEW";
+export type ChangeKind = "AT_ONCE" | "WORDING" | "DATES" | "UNTOLD" | "ASKS_ANEW" | "REFUSED";
 
 interface Rule<Value> {
   kind(from: Value, to: Value): ChangeKind;
-  /** What is said of one that asks anew. */
+  /** What is said of one that asks anew, or is refused. */
   fault: Fault;
 }
 
-const stays: Fault = { code: "frozen" };
+const anew: Fault = { code: "asksAnew" };
 
-const always = (kind: ChangeKind): Rule<unknown> => ({ kind: () => kind, fault: stays });
+const always = (kind: ChangeKind): Rule<unknown> => ({ kind: () => kind, fault: anew });
+
+function atOnceIf<Value>(isTold: (from: Value, to: Value) => boolean): Rule<Value> {
+  return { kind: (from, to) => (isTold(from, to) ? "AT_ONCE" : "ASKS_ANEW"), fault: anew };
+}
 
 function only<Value>(allowed: (from: Value, to: Value) => boolean, fault: Fault): Rule<Value> {
-  return { kind: (from, to) => (allowed(from, to) ? "AT_ONCE" : "ASKS_ANEW"), fault };
+  return { kind: (from, to) => (allowed(from, to) ? "AT_ONCE" : "REFUSED"), fault };
 }
 
 const onlyMore = only<number>((from, to) => to > from, { code: "onlyMore" });
@@ -53,8 +59,8 @@ export const mending: { readonly [Name in FieldName]: Rule<BriefContent[Name]> }
   workplace: always("ASKS_ANEW"),
   location: always("ASKS_ANEW"),
   contractType: always("ASKS_ANEW"),
-  budget: only(isRaised, { code: "onlyHigher" }),
-  startOn: only((from, to) => to === null || (from !== null && to > from), { code: "dateEarlier" }),
+  budget: atOnceIf(isRaised),
+  startOn: atOnceIf((from, to) => to === null || (from !== null && to > from)),
   weeks: always("ASKS_ANEW"),
   seats: onlyMore,
   cap: onlyMore,
@@ -81,16 +87,22 @@ function changesOf(from: BriefContent, to: BriefContent): [field: FieldName, kin
 
 /** Why a brief that has proposals can’t change to this content; none where it can. */
 export function problemsOfMending(brief: Brief, content: BriefContent): Problem[] {
-  const changes = changesOf(brief, content);
+  const problems = changesOf(brief, content).flatMap(([field, kind]): Problem[] =>
+    kind === "REFUSED" ? [{ field, ...mending[field].fault }] : [],
+  );
+  return [...problems, ...problemsOfDates(brief, content, "save")];
+}
+
+/** What of a change asks for something else than the proposals answer, and so for a new version. */
+export function asksAnew(brief: Brief, content: BriefContent): Problem[] {
   const left = Math.max(0, limits.briefRewording - (brief.reworded ?? 0));
   const isTooMuch = rewordedBy(brief, content, left) > left;
-  const problems = changes.flatMap(([field, kind]): Problem[] => {
+  return changesOf(brief, content).flatMap(([field, kind]): Problem[] => {
     if (kind === "ASKS_ANEW") return [{ field, ...mending[field].fault }];
     return kind === "WORDING" && isTooMuch
       ? [{ field, code: "reworded", most: limits.briefRewording, left }]
       : [];
   });
-  return [...problems, ...problemsOfDates(brief, content, "save")];
 }
 
 /** The words by which two versions differ in the fields that are judged by them. */
@@ -105,7 +117,8 @@ const textIn = (content: BriefContent, field: FieldName) => String(content[field
 
 /**
  * A published brief as it was changed, with the line that says what; without one where that is its
- * hirer's alone. Changes within `EDITS_TOLD_AFTER` of the first untold one are told with it.
+ * hirer's alone. Changes within `EDITS_TOLD_AFTER` of the first untold one are told with it. In a
+ * new version the words are counted anew.
  */
 export function withEdit(before: Brief, after: Brief, now: Date): Brief {
   const changes = changesOf(before, after)
@@ -117,11 +130,15 @@ export function withEdit(before: Brief, after: Brief, now: Date): Brief {
   const last = edits.at(-1);
   const tellsAt =
     last && last.tellsAt > at ? last.tellsAt : new Date(now.getTime() + EDITS_TOLD_AFTER).toISOString();
+  const isNew = versionOf(after) > versionOf(before);
+  const edit: BriefEdit = { at, tellsAt, changes, ...(isNew && { version: versionOf(after) }) };
+  const { reworded: worded = 0, ...rest } = after;
   const words = hasProposals(before) ? rewordedBy(before, after, limits.briefRewording) : 0;
+  const reworded = isNew ? 0 : worded + words;
   return {
-    ...after,
-    edits: [...edits, { at, tellsAt, changes }].slice(-limits.briefEdits),
-    ...(words > 0 && { reworded: (before.reworded ?? 0) + words }),
+    ...rest,
+    edits: [...edits, edit].slice(-limits.briefEdits),
+    ...(reworded > 0 && { reworded }),
   };
 }
 
@@ -134,4 +151,9 @@ function toChange(field: FieldName, before: BriefContent, after: BriefContent): 
 /** Whether a line of changes is of dates alone, which those who wait are told at once. */
 export function isOfDates({ changes }: Pick<BriefEdit, "changes">): boolean {
   return changes.every(({ field }) => field === "closesOn" || field === "decideOn");
+}
+
+/** Whether those who wait are told of it at once: of new dates alone, and of a new version. */
+export function isToldAtOnce(edit: BriefEdit): boolean {
+  return isOfDates(edit) || edit.version !== undefined;
 }

@@ -72,7 +72,7 @@ export function BriefEdits({ brief: { edits, writtenIn } }: { brief: Edited }) {
 }
 
 /** Whether its value is the hirer's own words, not ours for it. */
-function isWritten(name: string): boolean {
+export function isWritten(name: string): boolean {
   const kind = name in briefFields && briefFields[name as keyof typeof briefFields].kind;
   return kind === "line" || kind === "prose" || kind === "list";
 }

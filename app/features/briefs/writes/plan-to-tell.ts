@@ -2,11 +2,13 @@ import type { ProposalStatus } from "~/domain/proposal";
 import { type Brief, hasProposals } from "~/features/briefs/model/brief";
 import { isMoved } from "~/features/briefs/model/first-dates";
 import { isOfDates } from "~/features/briefs/model/mending";
+import { versionOf } from "~/features/briefs/model/versions";
 import type { BriefNotificationKind } from "~/features/notifications/model/notification";
 import { type JobType, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
+import { ANSWER_REMINDED_AFTER } from "~/values/durations";
 
 /**
  * Jobs that tell the waiting applicants of a brief. Their handlers are in the proposals feature.
@@ -51,20 +53,22 @@ export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): 
 
 type ToTell = Pick<Telling, "brief" | "at" | "about"> & { notification: BriefNotificationKind };
 
-/** Plans to tell every waiting applicant something about the brief. */
+/** Plans to tell every waiting applicant something about the brief, now or when it is due. */
 export function planToTellWaiting(
   tx: StoreTransaction,
   clock: Clock,
   { notification, ...told }: ToTell,
+  dueAt: Date | null = null,
 ): void {
   const { brief, at, about = at } = told;
   const payload = { ...told, notice: notification };
-  enqueue(tx, { type: tellWaitingType, payload, id: `${notification}-${brief}-${about}` }, clock.now());
+  const id = `${notification}-${brief}-${about}`;
+  enqueue(tx, { type: tellWaitingType, payload, id, ...(dueAt && { dueAt }) }, clock.now());
 }
 
 /**
- * Plans to tell what changed in a published brief, where something did. Of new dates alone those
- * who wait hear at once: they count on them.
+ * Plans to tell what changed in a published brief, where something did. Of new dates alone, and of
+ * a new version, those who wait hear at once: they count on them, and have to answer.
  */
 export function planToTellEdit(
   tx: StoreTransaction,
@@ -78,4 +82,9 @@ export function planToTellEdit(
   enqueue(tx, { ...oneFor(tellEditType, payload), dueAt: new Date(tellsAt) }, clock.now());
   if (hasProposals(before) && isMoved(before, after) && isOfDates(edit))
     planToTellWaiting(tx, clock, { brief: id, notification: "brief-dates-moved", at: edit.at });
+  if (versionOf(after) === versionOf(before)) return;
+  const anew = { brief: id, at: edit.at };
+  planToTellWaiting(tx, clock, { ...anew, notification: "brief-asks-anew" });
+  const later = new Date(Date.parse(edit.at) + ANSWER_REMINDED_AFTER);
+  planToTellWaiting(tx, clock, { ...anew, notification: "brief-answer-reminder" }, later);
 }

@@ -1,6 +1,6 @@
 import { problemsForPublishing } from "~/domain/brief-check";
 import { type BriefContent, briefFields } from "~/domain/fields/brief-fields";
-import { isSameContent } from "~/domain/fields/content";
+import { isSameContent, pickContent } from "~/domain/fields/content";
 import { tidyContent } from "~/domain/fields/content.server";
 import type { ContentInput } from "~/domain/fields/field";
 import { isOfKind, type MarketParts, requireMember } from "~/features/accounts/model/member";
@@ -15,12 +15,21 @@ import {
 import { checkBriefContent } from "~/features/briefs/model/check-content";
 import { withDates } from "~/features/briefs/model/first-dates";
 import { getHirerRecord, runningBriefs } from "~/features/briefs/model/hirer-record";
-import { problemsOfMending, withEdit } from "~/features/briefs/model/mending";
+import { asksAnew, problemsOfMending, withEdit } from "~/features/briefs/model/mending";
+import {
+  briefVersions,
+  type FormerVersion,
+  formerVersionId,
+  nextVersion,
+  versionOf,
+  waitsForAnswers,
+} from "~/features/briefs/model/versions";
+import { lastYesTellsAt } from "~/features/proposals/reads/untold-yes";
 import type { Versioned } from "~/platform/ports/store";
 import { limits } from "~/values/limits";
 import type { Problem } from "~/values/problems";
 import { ok, type Result, refuse } from "~/values/result";
-import { changeOwnBrief, writeBrief } from "./change-brief";
+import { type BriefScene, changeOwnBrief, writeBrief } from "./change-brief";
 import { planToGivePlaces } from "./plan-to-free-place";
 import { planToTellEdit } from "./plan-to-tell";
 import { planTimedMoves } from "./timed-moves";
@@ -30,7 +39,8 @@ import { planTimedMoves } from "./timed-moves";
  * be unfinished. `revision` is the one that the form was made from: when it is no longer current,
  * nothing is written (`stale`). A published brief must stay publishable, and after the first
  * proposal it changes by the rules of `mending`. What changed stands with it, and those concerned
- * are told.
+ * are told. What asks for something else than the proposals answer makes a new version, where
+ * `anew` says that this is meant (else `ASKS_ANEW`).
  */
 export async function saveBrief(
   parts: MarketParts,
@@ -39,7 +49,13 @@ export async function saveBrief(
     id,
     revision,
     content,
-  }: { id: string; revision: number | null; content: ContentInput<typeof briefFields> },
+    anew = false,
+  }: {
+    id: string;
+    revision: number | null;
+    content: ContentInput<typeof briefFields>;
+    anew?: boolean;
+  },
 ): Promise<Result<Versioned<Brief>>> {
   const tidy = tidyContent(briefFields, content);
   const problems = checkBriefContent(tidy);
@@ -51,7 +67,7 @@ export async function saveBrief(
     parts,
     uid,
     id,
-    (scene) => {
+    async (scene) => {
       const { brief, now } = scene;
       if (brief.revision !== revision) {
         // The same save again, by a button pressed twice, is no conflict.
@@ -62,15 +78,21 @@ export async function saveBrief(
       const isPublished = brief.status !== "DRAFT";
       if (isPublished && isSameContent(briefFields, brief, tidy)) return ok(brief);
       const found = isPublished ? [...problems, ...problemsToStay(brief, tidy, now)] : problems;
-      const asksAnew = hasProposals(brief) ? problemsOfMending(brief, tidy) : [];
-      if (asksAnew.length > 0) return refuse("HAS_PROPOSALS", { problems: asksAnew });
+      const refused = hasProposals(brief) ? problemsOfMending(brief, tidy) : [];
+      if (refused.length > 0) return refuse("HAS_PROPOSALS", { problems: refused });
       if (found.length > 0) return refuse("INVALID", { problems: found });
+      const asked = hasProposals(brief) ? asksAnew(brief, tidy) : [];
+      const mayAsk = asked.length > 0 ? await mayAskAnew(scene, tidy) : ok();
+      if (!mayAsk.ok) return mayAsk;
+      if (asked.length > 0 && !anew) return refuse("ASKS_ANEW", { problems: asked });
       const changed: Brief = {
         ...withDates({ ...brief, ...tidy, closesOn: brief.closesOn, decideOn: brief.decideOn }, tidy),
         revision: brief.revision + 1,
         updatedAt: `${now.toISOString()}_${id}`,
+        ...(asked.length > 0 && { asks: nextVersion(brief, now) }),
       };
       if (!isPublished) return ok(writeBrief(scene, brief.status, changed));
+      if (asked.length > 0) keepVersion(scene);
       const saved = writeBrief(scene, brief.status, withEdit(brief, changed, now));
       planTimedMoves(scene.tx, parts.clock, id, saved);
       planToTellEdit(scene.tx, parts.clock, { id, before: brief, after: saved });
@@ -80,6 +102,38 @@ export async function saveBrief(
     // Another hirer's brief is "not found" in every state and for every caller.
     { unconfirmed: existing.data.status === "DRAFT" || existing.data.hirerUid !== uid },
   );
+}
+
+/**
+ * Whether what is asked may change now: not while some still have time to answer the last change,
+ * nor past the few of a brief; not while a yes is untold, which was said to what is asked now; and
+ * only where those who proposed hear by the promised day after their time for it.
+ */
+async function mayAskAnew(
+  { brief, id, now, tx }: BriefScene,
+  content: BriefContent,
+): Promise<Result<undefined>> {
+  const { answerOn, version } = nextVersion(brief, now);
+  if (version > limits.briefVersions + 1) return refuse("VERSIONS_MOST");
+  if (waitsForAnswers(brief, now)) return refuse("VERSION_OPEN");
+  if ((await lastYesTellsAt(tx, id)) !== null) return refuse("YES_UNTOLD");
+  if (content.decideOn !== null && content.decideOn > answerOn) return ok();
+  return refuse("INVALID", {
+    problems: [{ field: "decideOn", code: "answersFirst", days: limits.answerDays }],
+  });
+}
+
+/** Keeps what the brief says before it asks for something else. */
+function keepVersion({ tx, brief, id, now }: BriefScene): void {
+  const version = versionOf(brief);
+  const key = formerVersionId(id, version);
+  tx.set<FormerVersion>(briefVersions.name, key, {
+    briefId: id,
+    hirerUid: brief.hirerUid,
+    version,
+    content: pickContent(briefFields, brief),
+    keptAt: `${now.toISOString()}_${key}`,
+  });
 }
 
 /**

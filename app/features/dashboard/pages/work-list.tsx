@@ -24,6 +24,7 @@ import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 
 const signs: Record<WorkKind, () => JSX.Element> = {
   INVITATION: OpenIcon,
+  NEW_VERSION: QuestionIcon,
   MESSAGE: MessageIcon,
   REFERENCE: PencilIcon,
   BRIEF_CLOSES: ClockIcon,

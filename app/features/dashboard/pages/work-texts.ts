@@ -63,6 +63,14 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
         due: untilSent,
         isSoon: soon,
       };
+    case "NEW_VERSION":
+      return {
+        ...said,
+        title: words.stillHolds(),
+        to: proposalPath(brief),
+        due: until && (near ? words.byNear({ time: until, near }) : words.by({ time: until })),
+        isSoon: soon,
+      };
     case "MESSAGE":
       return {
         title: words.wrote({ who: line.who ? "NAMED" : (line.whoState ?? "GONE"), name: line.who ?? "" }),

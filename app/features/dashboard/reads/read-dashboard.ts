@@ -25,7 +25,7 @@ import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbe
 import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
 import { inOrder, type WorkLine } from "./work-line";
 import { draftLines, questionLines, type RunningBrief, runningLines, runningToShow } from "./work-of-hirer";
-import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
+import { availabilityLines, proposalLines, proposalsToLookAt, versionLines } from "./work-of-talent";
 import { readScenes, referenceLines, runningWorks, worksToLookAt } from "./works";
 
 /** The first page of a member: waiting work, best fits, and a few numbers. */
@@ -122,6 +122,7 @@ async function dashboardOfTalent(
   const of = (ids: readonly string[]) => own.proposals.filter(({ briefId }) => ids.includes(briefId));
   const lines = [
     ...withInvitations([...messages, ...proposalLines(of(toLookAt), own.briefs, now)], invited),
+    ...versionLines(of(toShow), own.briefs, now),
     ...ofWorks.toWrite,
     ...(profile ? availabilityLines(profile.data, now) : []),
     ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),

@@ -5,6 +5,7 @@ import type { Versioned } from "~/platform/ports/store";
 /** The kinds of waiting work, in the order of lines without a day. */
 const workKinds = [
   "INVITATION",
+  "NEW_VERSION",
   "BRIEF_CLOSES",
   "REVIEW",
   "QUESTIONS",

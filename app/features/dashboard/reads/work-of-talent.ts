@@ -1,7 +1,9 @@
 import { type Brief, momentsOf, takesProposals } from "~/features/briefs/model/brief";
+import { answerUntilIn } from "~/features/briefs/model/versions";
 import { isAvailabilityFresh } from "~/features/profiles/model/availability";
 import type { Profile } from "~/features/profiles/model/profile";
 import type { Proposal } from "~/features/proposals/model/proposal";
+import { seenBy, versionStateOf } from "~/features/proposals/model/seen-proposal";
 import type { Versioned } from "~/platform/ports/store";
 import { daysSince } from "~/values/days";
 import { limits } from "~/values/limits";
@@ -25,6 +27,21 @@ export function proposalLines(
     const brief = briefs.get(proposal.briefId);
     if (!brief || proposal.status !== "DRAFT" || !takesProposals(brief.data, now)) return [];
     return [workLine("PROPOSAL_DRAFT", { brief: nameOfBrief(brief), due: momentsOf(brief.data).closesAt })];
+  });
+}
+
+/** Asks whether these proposals hold for what their briefs ask now, while they can be changed. */
+export function versionLines(
+  proposals: readonly Proposal[],
+  briefs: ReadonlyMap<string, Versioned<Brief>>,
+  now: Date,
+): WorkLine[] {
+  return proposals.flatMap((proposal) => {
+    const brief = briefs.get(proposal.briefId);
+    if (!brief) return [];
+    const seen = seenBy("applicant", proposal, brief.data, now);
+    if (versionStateOf(proposal, seen, brief.data, now) !== "ASKED") return [];
+    return [workLine("NEW_VERSION", { brief: nameOfBrief(brief), due: answerUntilIn(brief.data) })];
   });
 }
 

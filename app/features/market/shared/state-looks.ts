@@ -57,6 +57,12 @@ export const questionLooks = {
   LAPSED: ["plain", SquareShape],
 } as const satisfies Record<QuestionStatus, Look>;
 
+/** Of a proposal that answers an earlier version of its brief. */
+export const versionLooks = {
+  ASKED: ["wait", QuestionIcon],
+  EARLIER: ["plain", BackShape],
+} as const satisfies Record<string, Look>;
+
 /** Of the references about a work: what is shown, waited for, to be written, or was taken down. */
 export const referenceLooks = {
   TO_ANSWER: ["wait", QuestionIcon],

@@ -4,11 +4,13 @@ import { constraintsOf, controlOf, controlsOf } from "~/domain/fields/controls";
 import { PriceBand } from "~/features/market/shared/price-band";
 import { editBriefPath, newBriefPath } from "~/paths";
 import { DraftForm } from "~/shell/forms/draft-form";
+import type { PostAnswer } from "~/shell/forms/post-answer";
 import { SavedAt, SaveState } from "~/shell/forms/save-state";
 import { useDraft } from "~/shell/forms/use-draft";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import type { Field } from "~/ui/field-parts";
+import { Notice } from "~/ui/notice";
 import { limits } from "~/values/limits";
 import * as words from "~/words/briefsForm.generated";
 import { BriefCheck, missingIn } from "./brief-check";
@@ -61,7 +63,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     typed,
     first: data.saved,
     answer,
-    savedBy: ({ shown }) => ((shown as BriefShown | null)?.found ? null : (shown as SavedBrief | null)),
+    savedBy,
     action,
     savesItself: isDraft,
   });
@@ -125,6 +127,15 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             isOpen={!typed.title}
           />
         )}
+        {answer?.shown?.anew && (
+          <Notice
+            kind="warning"
+            title={words.anewTitle()}
+            action={<IntentButton intent="anew">{words.saveAnew()}</IntentButton>}
+          >
+            {words.anewText()}
+          </Notice>
+        )}
         <BriefFormSections
           controls={withFaults(form.fields, check.faults)}
           suggestions={data.suggestions}
@@ -142,7 +153,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
           <div className={buttonRow}>
             {/* To who has yet to confirm their e-mail, too: the answer says what is still to do. */}
             {isDraft && <IntentButton intent="publish">{words.publish()}</IntentButton>}
-            <IntentButton intent="save" variant={isDraft ? "secondary" : "primary"}>
+            <IntentButton intent="save" variant={isDraft || answer?.shown?.anew ? "secondary" : "primary"}>
               {isDraft ? words.saveDraft() : words.saveChanges()}
             </IntentButton>
             {isDraft && (
@@ -165,6 +176,11 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
       </DraftForm>
     </div>
   );
+}
+
+function savedBy(answer: PostAnswer): SavedBrief | null {
+  const shown = answer.shown as BriefShown | null;
+  return shown?.found || shown?.anew ? null : shown;
 }
 
 /** The server's errors about a field come before those that the form finds during typing. */

@@ -24,11 +24,14 @@ export const takeControls = nameControls("take", { most: 16 });
 
 /**
  * What the answer of a brief's form shows: what was saved although the draft could not be
- * published, or what was found in a pasted text.
+ * published, what was found in a pasted text, or that a change makes a new version.
  */
 export type BriefShown =
-  | (SavedBrief & { found?: never })
-  | ({ found: FoundGroup[] } & { [Name in keyof SavedBrief]?: never });
+  | (SavedBrief & { found?: never; anew?: never })
+  | ({ found: FoundGroup[]; anew?: never } & NotSaved)
+  | ({ anew: true; found?: never } & NotSaved);
+
+type NotSaved = { [Name in keyof SavedBrief]?: never };
 
 export type BriefFormAnswer = PostAnswer<BriefShown>;
 

@@ -85,6 +85,7 @@ export function describeEvent({ event, by }: { event: string; by: string }): str
 export const doneTexts = (): Record<string, { title: string; text: string }> => ({
   published: { title: words.publishedTitle(), text: words.publishedText() },
   changed: { title: words.changedTitle(), text: words.changedText() },
+  anew: { title: words.anewTitle(), text: words.anewText() },
   public: { title: words.publicTitle(), text: words.publicText() },
   members: { title: words.membersTitle(), text: words.membersText() },
   shortlisting: { title: words.shortlistingTitle(), text: words.shortlistingText() },

@@ -104,8 +104,11 @@ function read({ typed, context }: Post): Outcome<BriefShown> {
 }
 
 async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<BriefShown>> {
-  const { saveBrief } = await post.ask(SaveBriefDocument, { id, revision: post.revision, brief });
+  const anew = post.intent === "anew";
+  const { saveBrief } = await post.ask(SaveBriefDocument, { id, revision: post.revision, brief, anew });
   const { brief: saved, refusal } = saveBrief;
+  // It asks for something else: its hirer says first that this is meant.
+  if (refusal?.code === "ASKS_ANEW") return { refusal, shown: { anew: true } };
   // What can't change in a brief with proposals is told beside its field.
   if (refusal?.code === "HAS_PROPOSALS" && refusal.problems.length > 0)
     return { refusal: refuse("INVALID", refusal.problems) };
@@ -130,7 +133,7 @@ async function save(post: Post, id: string, brief: BriefInput): Promise<Response
       return redirect(
         saved.status === "DRAFT"
           ? `${editBriefPath(id)}?saved=${saved.revision}#${savedPlace}`
-          : `${briefPath(id)}?done=changed`,
+          : `${briefPath(id)}?done=${anew ? "anew" : "changed"}`,
         303,
       );
   }

@@ -2,18 +2,22 @@ import { contentResolvers } from "~/domain/fields/content";
 import type { ContentInput } from "~/domain/fields/field";
 import { type ProposalContent, proposalFields } from "~/domain/fields/proposal-fields";
 import { memberState } from "~/features/accounts/model/member";
+import { showChange } from "~/features/briefs/api/brief-edits";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { readNamedCases } from "~/features/cases/reads/shown-case";
+import { versionStateOf } from "~/features/proposals/model/seen-proposal";
 import { listOwnProposals, listProposalsOf } from "~/features/proposals/reads/list-proposals";
 import {
   applicantOf,
   briefOf,
+  changesSince,
   proposalMovesNow,
   type ReadProposal,
   readProposal,
   seenByReader,
   toReadProposal,
 } from "~/features/proposals/reads/read-proposal";
+import { confirmProposal } from "~/features/proposals/writes/confirm-proposal";
 import {
   acceptProposal,
   declineProposal,
@@ -48,10 +52,12 @@ export const proposalResolvers = {
       answerProposal(context, brief, null, (parts, uid) =>
         saveProposal(parts, uid, brief, { revision: revision ?? null, content: toProposalInput(proposal) }),
       ),
-    sendProposal: (_parent, { brief, revision, proposal }, context) =>
+    sendProposal: (_parent, { brief, revision = null, proposal, version = null }, context) =>
       answerProposal(context, brief, null, (parts, uid) =>
-        sendProposal(parts, uid, brief, { revision: revision ?? null, content: toProposalInput(proposal) }),
+        sendProposal(parts, uid, brief, { revision, content: toProposalInput(proposal), version }),
       ),
+    confirmProposal: (_parent, { brief, version }, context) =>
+      answerProposal(context, brief, null, (parts, uid) => confirmProposal(parts, uid, brief, version)),
     withdrawProposal: (_parent, { brief }, context) =>
       answerProposal(context, brief, null, (parts, uid) => withdrawProposal(parts, uid, brief)),
     deleteProposal: (_parent, { brief }, context) =>
@@ -110,6 +116,12 @@ export const proposalResolvers = {
     tellsAt: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).tellsAt,
     told: (proposal, _args, { clock }) => seenByReader(proposal, clock.now()).told,
     revision: ({ data }) => data.revision,
+    versionState: (proposal, _args, { clock }) => {
+      const now = clock.now();
+      return versionStateOf(proposal.data, seenByReader(proposal, now), proposal.brief.data, now);
+    },
+    changes: async (proposal, _args, { clock, reads }) =>
+      (await changesSince(reads(), proposal, clock.now())).map(showChange),
     ...contentResolvers(proposalFields),
     cases: ({ data }, _args, { reads }) =>
       readNamedCases(

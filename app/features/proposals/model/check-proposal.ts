@@ -1,3 +1,4 @@
+import { alignAnswers } from "~/domain/align-answers";
 import { checkContent } from "~/domain/fields/content.server";
 import { type ProposalContent, proposalFields } from "~/domain/fields/proposal-fields";
 import type { Brief } from "~/features/briefs/model/brief";
@@ -32,6 +33,24 @@ export function problemsForSending(content: ProposalContent, brief: Brief, now: 
     else if (answer.met && answer.evidence === null && !answer.caseId)
       check.add(`answers.${index}`, { code: "mustHaveUnproven", mustHave });
   }
+  return check.problems;
+}
+
+/** Content in which each answer names the must-have that it was written for. */
+export function withMustHaves(content: ProposalContent, { mustHaves }: Brief): ProposalContent {
+  const answers = content.answers.map((answer, index) => ({
+    ...answer,
+    mustHave: answer.mustHave ?? mustHaves[index] ?? null,
+  }));
+  return { ...content, answers };
+}
+
+/** Must-haves of the brief as it stands that a sent proposal has no answer to. */
+export function unansweredMustHaves({ answers }: ProposalContent, { mustHaves }: Brief): Problem[] {
+  const check = createProblems();
+  for (const [index, answer] of alignAnswers(mustHaves, answers).answers.entries())
+    if (answer === null)
+      check.add(`answers.${index}`, { code: "mustHaveUnanswered", mustHave: mustHaves[index] ?? "" });
   return check.problems;
 }
 

@@ -1,6 +1,8 @@
 import type { TalentKind } from "~/domain/brief";
 import type { ProposalContent } from "~/domain/fields/proposal-fields";
 import type { EndReason, ProposalStatus } from "~/domain/proposal";
+import type { Brief } from "~/features/briefs/model/brief";
+import { versionOf } from "~/features/briefs/model/versions";
 import type { EventLine } from "~/features/market/model/event-line";
 import { collection } from "~/platform/ports/collection";
 
@@ -33,6 +35,8 @@ export interface Proposal extends ProposalContent {
   /** Null while it is a draft. It decides the place in the waiting list. */
   sentAt: string | null;
   events: EventLine[];
+  /** The version of its brief that it answers; absent for the first. */
+  version?: number;
 }
 
 export const proposals = collection<Proposal>()({
@@ -61,6 +65,8 @@ export const proposals = collection<Proposal>()({
       answers: (proposal.answers as object[]).map((answer) => ({ ...answer, caseId: null })),
       team: [],
     }),
+    // 5: the version of its brief. Older proposals answer the first.
+    (proposal) => proposal,
   ],
 });
 export const proposalsCollection = proposals.name;
@@ -92,6 +98,11 @@ export const waitingStatuses = ["SENT", "SHORTLISTED", "WAITLISTED"] as const;
 
 export function isWaiting({ status }: Pick<Proposal, "status">): boolean {
   return waitingStatuses.some((one) => one === status);
+}
+
+/** Whether its brief has asked for something else since. */
+export function answersEarlier({ version = 1 }: Pick<Proposal, "version">, brief: Brief): boolean {
+  return version < versionOf(brief);
 }
 
 /** The line of its history that says how it ended: by a yes, a no, or the end of its brief. */

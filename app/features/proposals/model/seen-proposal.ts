@@ -1,11 +1,12 @@
 import { isRunning } from "~/domain/brief";
 import type { EndReason, ProposalStatus } from "~/domain/proposal";
 import { type Brief, freePlaces, isFilling } from "~/features/briefs/model/brief";
+import { isAnswering } from "~/features/briefs/model/versions";
 import type { EventLine } from "~/features/market/model/event-line";
 import { TELL_DELAY } from "~/values/durations";
 import { timeOfKey } from "~/values/sort-key";
 import { decisionOf, isHeld, stageOf, statusBefore } from "./decision";
-import type { Proposal } from "./proposal";
+import { answersEarlier, isWaiting, type Proposal } from "./proposal";
 
 type Reader = "applicant" | "hirer";
 
@@ -157,6 +158,23 @@ function placeInLine(proposal: Proposal, brief: Brief): number | null {
   const index = proposal.status === "WAITLISTED" ? waiting.indexOf(proposal.uid) : -1;
   if (index < 0 || (isFilling(brief) && isHeld(proposal))) return null;
   return isFilling(brief) ? Math.max(1, index + 1 - freePlaces(brief)) : index + 1;
+}
+
+/** Whether a proposal answers its brief as it stands, as far as a reader knows it to wait. */
+export type VersionState = "CURRENT" | "ASKED" | "EARLIER";
+
+/**
+ * ASKED while its author has time to change it, EARLIER from then on: it stays as it is, unless it
+ * is confirmed or withdrawn.
+ */
+export function versionStateOf(
+  proposal: Proposal,
+  { status }: Pick<SeenState, "status">,
+  brief: Brief,
+  now: Date,
+): VersionState {
+  if (!isWaiting({ status }) || !answersEarlier(proposal, brief)) return "CURRENT";
+  return isAnswering(brief, now) ? "ASKED" : "EARLIER";
 }
 
 /** The reason for a brief's end; null for one that hasn't ended. */

@@ -1,5 +1,6 @@
 import { isRunning } from "~/domain/brief";
-import { emptyContent } from "~/domain/fields/content";
+import { briefFields } from "~/domain/fields/brief-fields";
+import { changedFields, emptyContent, pickContent } from "~/domain/fields/content";
 import { proposalFields } from "~/domain/fields/proposal-fields";
 import { isBlocked } from "~/features/accounts/model/block";
 import {
@@ -10,10 +11,18 @@ import {
   mayReadOthers,
   standingOf,
 } from "~/features/accounts/model/member";
-import { type Brief, briefsCollection, isOverdue, takesProposals } from "~/features/briefs/model/brief";
+import {
+  type Brief,
+  briefsCollection,
+  type FieldChange,
+  isOverdue,
+  takesProposals,
+} from "~/features/briefs/model/brief";
+import { getFormerVersion } from "~/features/briefs/model/versions";
 import type { ReadBrief } from "~/features/briefs/reads/read-brief";
 import { eventsBy } from "~/features/market/model/moves";
 import { type PublicMember, readMember } from "~/features/profiles/reads/read-member";
+import { unansweredMustHaves } from "~/features/proposals/model/check-proposal";
 import { mayUndo } from "~/features/proposals/model/decision";
 import {
   hasReachedHirer,
@@ -22,7 +31,12 @@ import {
   proposalsCollection,
 } from "~/features/proposals/model/proposal";
 import { type ProposalEvent, proposalMoves } from "~/features/proposals/model/proposal-moves";
-import { type SeenProposal, seenBy } from "~/features/proposals/model/seen-proposal";
+import {
+  type SeenProposal,
+  seenBy,
+  type VersionState,
+  versionStateOf,
+} from "~/features/proposals/model/seen-proposal";
 import type { StoreReads, Versioned } from "~/platform/ports/store";
 
 /** A proposal with its brief, as its author or the brief's owner may read it. */
@@ -90,7 +104,11 @@ export function seenByReader({ data, brief, reader }: ReadProposal, now: Date): 
  * A reader's next moves with a proposal, so that pages don't repeat the rules. A sendable proposal
  * is editable, too.
  */
-export type ProposalMove = Exclude<ProposalEvent, "QUEUE" | "PROMOTE" | "END"> | "SAVE";
+export type ProposalMove =
+  | Exclude<ProposalEvent, "QUEUE" | "PROMOTE" | "END">
+  | "SAVE"
+  | "CONFIRM"
+  | "CHANGE";
 
 export async function proposalMovesNow(
   reads: StoreReads,
@@ -119,11 +137,37 @@ async function mayGoOn(reads: StoreReads, { data: { uid }, brief, reader }: Read
 function nextProposalMoves(proposal: ReadProposal, now: Date): ProposalMove[] {
   const { brief, reader } = proposal;
   const { status, tellsAt } = seenByReader(proposal, now);
+  const state = versionStateOf(proposal.data, { status }, brief.data, now);
   const isOpen = reader === "applicant" ? takesProposals(brief.data, now) : isRunning(brief.data);
   const moves = eventsBy(proposalMoves[status], reader)
     .filter((event) => event !== "QUEUE" && event !== "PROMOTE" && event !== "END")
     .filter((move) => move === "WITHDRAW" || move === "DELETE" || isOpen)
-    .filter((move) => move !== "ACCEPT" || !isOverdue(brief.data, now))
+    .filter((move) => move !== "ACCEPT" || (!isOverdue(brief.data, now) && state !== "ASKED"))
     .filter((move) => move !== "TAKE_BACK" || (tellsAt !== null && mayUndo({ tellsAt }, brief.data)));
+  if (reader === "applicant" && state !== "CURRENT") return [...answersTo(proposal, state), ...moves];
   return moves.includes("SEND") ? ["SAVE", ...moves] : moves;
+}
+
+/** What its author may say to a new version: that it holds, unless it lacks an answer; or anew. */
+function answersTo({ data, brief }: ReadProposal, state: VersionState): ProposalMove[] {
+  const mayHold = unansweredMustHaves(data, brief.data).length === 0;
+  return [...(mayHold ? (["CONFIRM"] as const) : []), ...(state === "ASKED" ? (["CHANGE"] as const) : [])];
+}
+
+/**
+ * What its brief said in the version that a proposal answers, and says now, field by field; none
+ * where it answers the brief as it stands, or that version is gone.
+ */
+export async function changesSince(
+  reads: StoreReads,
+  proposal: ReadProposal,
+  now: Date,
+): Promise<FieldChange[]> {
+  const { data, brief } = proposal;
+  if (versionStateOf(data, seenByReader(proposal, now), brief.data, now) === "CURRENT") return [];
+  const before = await getFormerVersion(reads, data.briefId, data.version ?? 1);
+  if (!before) return [];
+  return changedFields(briefFields, before, pickContent(briefFields, brief.data))
+    .filter((field) => field !== "readers")
+    .map((field) => ({ field, from: before[field], to: brief.data[field] }));
 }

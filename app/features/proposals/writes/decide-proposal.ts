@@ -1,8 +1,14 @@
 import { isRunning } from "~/domain/brief";
 import type { MarketParts } from "~/features/accounts/model/member";
 import { isFilling, isOverdue } from "~/features/briefs/model/brief";
+import { isAnswering } from "~/features/briefs/model/versions";
 import { decisionOf, mayUndo, moveDecision, stageOf, tellsAt } from "~/features/proposals/model/decision";
-import { hasReachedHirer, type Proposal, type ProposalKey } from "~/features/proposals/model/proposal";
+import {
+  answersEarlier,
+  hasReachedHirer,
+  type Proposal,
+  type ProposalKey,
+} from "~/features/proposals/model/proposal";
 import { moveProposal } from "~/features/proposals/model/proposal-moves";
 import { hindranceToTake } from "~/features/proposals/reads/hindrance-to-take";
 import { listWaiting } from "~/features/proposals/reads/list-waiting";
@@ -69,6 +75,8 @@ export function acceptProposal(
     }
     // After the reply date no yes is given: it would keep the brief from ending.
     if (!isRunning(brief) || isFilling(brief) || isOverdue(brief, now)) return refuse("WRONG_STATE");
+    // Nor while its author may still change it: a yes is to words that stand.
+    if (answersEarlier(proposal, brief) && isAnswering(brief, now)) return refuse("AUTHOR_ASKED");
     const hindered = await hindranceToTake(tx, uid, key);
     if (!hindered.ok) return hindered;
     const accepted = decidedProposal(asApplicantKnows(found), "ACCEPT");

@@ -3,7 +3,7 @@ import type { MarketParts } from "~/features/accounts/model/member";
 import { bookmarks } from "~/features/briefs/model/bookmark";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { invitationsCollection } from "~/features/briefs/model/invitation";
-import { isOfDates } from "~/features/briefs/model/mending";
+import { isToldAtOnce } from "~/features/briefs/model/mending";
 import { type ToldEdit, tellEditType } from "~/features/briefs/writes/plan-to-tell";
 import { notificationsCollection } from "~/features/notifications/model/notification";
 import { notify } from "~/features/notifications/writes/notify";
@@ -106,7 +106,7 @@ async function tellPage(
   const last = edits.at(-1);
   if (!found || !brief || !isRunning(brief) || !last) return null;
   const { whose, of } = found;
-  if (whose === "applicants" && edits.every(isOfDates)) return null;
+  if (whose === "applicants" && edits.every(isToldAtOnce)) return null;
   const page: Page<Begun> = await tx.query<Begun>({ ...of(briefId), limit: batchSize, after });
   const uids = page.items.map(({ data }) => data.uid);
   const idOf = (uid: string) => `${tellEditType.name}-${briefId}-${tellsAt}-${uid}`;

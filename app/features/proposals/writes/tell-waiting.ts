@@ -3,7 +3,12 @@ import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { tellWaitingType } from "~/features/briefs/writes/plan-to-tell";
 import { notificationsCollection } from "~/features/notifications/model/notification";
 import { notify } from "~/features/notifications/writes/notify";
-import { isWaiting, type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import {
+  answersEarlier,
+  isWaiting,
+  type Proposal,
+  proposalsCollection,
+} from "~/features/proposals/model/proposal";
 import { seenBy } from "~/features/proposals/model/seen-proposal";
 import { job } from "~/platform/jobs/job";
 import { always } from "~/platform/jobs/steps.server";
@@ -12,6 +17,9 @@ import { ok } from "~/values/result";
 
 /** Proposals per transaction. */
 const batchSize = 20;
+
+/** Of a new version only those hear who haven't answered it yet. */
+const ofVersions: readonly string[] = ["brief-asks-anew", "brief-answer-reminder"];
 
 /**
  * In the order of a proposal's states, so that none moves past the reader between two pages.
@@ -62,6 +70,7 @@ export const tellWaiting = job({
           for (const [index, proposal] of proposals.entries()) {
             if (!brief || known[index] || (proposal.sentAt ?? proposal.createdAt).slice(0, at.length) > at)
               continue;
+            if (ofVersions.includes(notification) && !answersEarlier(proposal, brief)) continue;
             if (status !== "DRAFT" && !isWaiting(seenBy("applicant", proposal, brief, clock.now()))) continue;
             const { uid } = proposal;
             notify(

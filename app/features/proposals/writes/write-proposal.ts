@@ -22,16 +22,27 @@ import {
 import { isOpenTo } from "~/features/briefs/model/facets";
 import { type Invitation, invitationsCollection } from "~/features/briefs/model/invitation";
 import { movedInvitation } from "~/features/briefs/model/invitation-moves";
+import { versionOf } from "~/features/briefs/model/versions";
 import { setBrief } from "~/features/briefs/writes/set-brief";
 import { noteInThreads, readProposalThreads } from "~/features/conversations/writes/proposal-threads";
 import { readFilesToDrop } from "~/features/files/writes/attach";
 import { notify } from "~/features/notifications/writes/notify";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
-import { checkProposal, problemsForSending, staleAnswers } from "~/features/proposals/model/check-proposal";
+import {
+  checkProposal,
+  problemsForSending,
+  staleAnswers,
+  withMustHaves,
+} from "~/features/proposals/model/check-proposal";
 import { withPlaces } from "~/features/proposals/model/counts";
 import { held, undecided } from "~/features/proposals/model/decision";
-import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
-import { seenBy } from "~/features/proposals/model/seen-proposal";
+import {
+  isWaiting,
+  type Proposal,
+  proposalId,
+  proposalsCollection,
+} from "~/features/proposals/model/proposal";
+import { seenBy, versionStateOf } from "~/features/proposals/model/seen-proposal";
 import { checkShown } from "~/features/proposals/reads/check-shown";
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { isWithin } from "~/values/bound";
@@ -39,6 +50,7 @@ import { SENDS_WINDOW } from "~/values/durations";
 import { limits } from "~/values/limits";
 import { ok, type Result, refuse } from "~/values/result";
 import { movedProposal } from "./change-proposal";
+import { tellAnswer } from "./confirm-proposal";
 
 type WrittenProposal = Promise<Result<Versioned<Proposal>>>;
 
@@ -48,6 +60,8 @@ type WrittenProposal = Promise<Result<Versioned<Proposal>>>;
 interface Writing {
   revision: number | null;
   content: ContentInput<typeof proposalFields>;
+  /** The version of the brief that was read; null where that isn't said: the present one. */
+  version?: number | null;
 }
 
 /**
@@ -88,13 +102,15 @@ export function saveProposal(
  * Sends a proposal: once for each brief, only while the brief takes any, with a confirmed address
  * and from a kind that it is open to. Where every place is taken it waits in line. A withdrawn one
  * may be sent again, five times a day. The same button pressed twice is one proposal. Where the
- * text was changed or deleted elsewhere in between, neither version is sent (`STALE`).
+ * text was changed or deleted elsewhere in between, neither version is sent (`STALE`); where the
+ * brief has asked for something else since it was read, none is (`BRIEF_CHANGED`). A sent one can
+ * be changed to answer a new version, as long as there is time for it; it keeps its place.
  */
 export function sendProposal(
   { store, clock }: MarketParts,
   uid: string,
   briefId: string,
-  { revision, content }: Writing,
+  { revision, content, version = null }: Writing,
 ): WrittenProposal {
   return store.transact(async (tx) => {
     const scene = await readWritingScene(tx, uid, briefId);
@@ -102,31 +118,50 @@ export function sendProposal(
     const { brief, existing, kind, hidden } = scene.value;
     const id = proposalId(briefId, uid);
     const tidy = tidyContent(proposalFields, content);
+    const named = withMustHaves(tidy, brief);
     const now = clock.now();
-    if (existing && existing.status !== "DRAFT" && existing.status !== "WITHDRAWN") {
+    const sent = existing && existing.status !== "DRAFT" && existing.status !== "WITHDRAWN" ? existing : null;
+    if (sent) {
       // By the state that its author knows: a press must answer the same with or without an untold
       // decline.
-      const { status } = seenBy("applicant", existing, brief, now);
-      const isPressedTwice =
-        (status === "SENT" || status === "WAITLISTED") && isSameContent(proposalFields, existing, tidy);
-      return isPressedTwice ? ok({ id, version: 1, data: existing }) : refuse("ALREADY_SENT");
+      const { status } = seenBy("applicant", sent, brief, now);
+      const isTwiceIn = status === "SHORTLISTED" ? versionOf(brief) > 1 : isWaiting({ status });
+      const isSame = [named, tidy].some((one) => isSameContent(proposalFields, sent, one));
+      const isPressedTwice = isTwiceIn && isSame;
+      // What was sent for an earlier version, and comes a second time, answers no later one.
+      const mayChange = versionStateOf(sent, { status }, brief, now) === "ASKED" && version !== null;
+      if (isPressedTwice && !(mayChange && version === versionOf(brief)))
+        return ok({ id, version: 1, data: sent });
+      if (!mayChange) return refuse("ALREADY_SENT");
     }
-    if (hidden || !takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
+    if (hidden || (!sent && !takesProposals(brief, now))) return refuse("BRIEF_CLOSED");
     if (await isBlocked(tx, uid, brief.hirerUid)) return refuse("BLOCKED");
-    const isSame = existing !== null && isSameContent(proposalFields, existing, tidy);
+    // A draft may leave the names of must-haves open, a proposal that was sent once does not.
+    const text = existing && isSameContent(proposalFields, existing, named) ? named : tidy;
+    const isSame = existing !== null && isSameContent(proposalFields, existing, text);
     if ((existing?.revision ?? null) !== revision && !isSame) return refuse("STALE");
     const changed = staleAnswers(tidy, brief);
-    if (changed.length > 0) return refuse("BRIEF_CHANGED", { problems: changed });
+    if (changed.length > 0 || (version ?? versionOf(brief)) !== versionOf(brief))
+      return refuse("BRIEF_CHANGED", { problems: changed });
     const problems = [
       ...checkProposal(tidy, brief),
       ...(await checkShown(tx, uid, tidy, existing)),
       ...problemsForSending(tidy, brief, now),
     ];
     if (problems.length > 0) return refuse("INVALID", { problems });
+    if (sent) {
+      // Neither its place nor the order of lists follows the new words.
+      const { updatedAt } = sent;
+      const data = { ...written(sent, named, { briefId, uid, kind, brief }, now), updatedAt };
+      tx.set<Proposal>(proposalsCollection, id, { ...data, version: versionOf(brief) });
+      touchFeed(tx, now, uid);
+      tellAnswer(tx, clock, sent);
+      return ok({ id, version: 1, data });
+    }
     const retryAfterMs = timeUntilSend(existing, now);
     if (retryAfterMs > 0) return refuse("TOO_MANY_SENDS", { retryAfterMs });
 
-    const draft = written(existing, tidy, { briefId, uid, kind, brief }, now);
+    const draft = written(existing, text, { briefId, uid, kind, brief }, now);
     // While the last seat is given no new proposal reaches the hirer: it would get an automatic no.
     const isKept = brief.keptFor?.includes(uid) ?? false;
     const free = freePlaces(brief);
@@ -141,8 +176,10 @@ export function sendProposal(
     if (!moved.ok) return moved;
     const proposal: Proposal = {
       ...moved.value.proposal,
+      answers: named.answers,
       sentAt: `${now.toISOString()}_${id}`,
       ...(isHeld ? held : undecided),
+      ...(versionOf(brief) > 1 && { version: versionOf(brief) }),
     };
     const answered = moved.value.brief;
     // The hirer doesn't see proposals in line.

@@ -2,7 +2,12 @@ import { isRunning } from "~/domain/brief";
 import { labelOfChange, valueOfChange } from "~/domain/brief-edit-texts.server";
 import { momentsOf, owesAnswers } from "~/features/briefs/model/brief";
 import { firstDatesOf } from "~/features/briefs/model/first-dates";
+import { answerUntilIn } from "~/features/briefs/model/versions";
+import { answersEarlier, isWaiting } from "~/features/proposals/model/proposal";
+import { seenBy } from "~/features/proposals/model/seen-proposal";
 import { briefPath } from "~/paths";
+import type { StoreReads } from "~/platform/ports/store";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
 import { endOf } from "./ends";
 import {
@@ -21,6 +26,16 @@ import {
 
 /** The brief of a proposal, for its author. */
 const ofItsBrief = { topic: "briefs", by: "hirer", path: toOwn, button: words.seeProposal } as const;
+/** A new version, for those who haven't answered it. */
+const ofAnswer = {
+  ...ofItsBrief,
+  async stillTells(reads: StoreReads, scene: BriefScene, now: Date) {
+    const { brief, proposal } = scene;
+    if (!proposal || !answersEarlier(proposal, brief)) return false;
+    return isWaiting(seenBy("applicant", proposal, brief, now)) && (await unlessSuspended(reads, scene));
+  },
+  button: words.asksAnewButton,
+} as const;
 /** For the hirer. */
 const ofOwnBrief = { topic: "briefs", by: null, path: toAll, button: words.reviewProposals } as const;
 
@@ -57,6 +72,24 @@ export const ofBriefs = {
       subject: words.changedSubject({ hirer, title }),
       lead: words.changedLead({ begun: begunBy(proposal) }),
       ...factsOfEdit(brief),
+    }),
+  },
+  "brief-asks-anew": {
+    ...ofAnswer,
+    texts: ({ hirer, title, brief, sayEnd }) => ({
+      subject: words.asksAnewSubject({ hirer, title }),
+      lead: words.asksAnewLead({ day: sayEnd(answerUntilIn(brief)) }),
+      ...factsOfVersion(brief),
+    }),
+  },
+  "brief-answer-reminder": {
+    ...ofAnswer,
+    // The mail of the day may come when the time is over.
+    urgent: true,
+    texts: ({ title, brief, sayEnd }) => ({
+      subject: words.answerReminderSubject({ title, day: sayEnd(answerUntilIn(brief)) }),
+      lead: words.answerReminderLead(),
+      ...factsOfVersion(brief),
     }),
   },
   "brief-hidden": {
@@ -158,6 +191,19 @@ function movedTexts(
         ? words.replyDateMovedLead({ hirer, from, to })
         : words.bothDatesMovedLead({ hirer, from, to, lastFrom, lastTo }),
   };
+}
+
+/** What the newest version asks for, with what it asked for before. */
+function factsOfVersion({ edits = [] }: Said["brief"]): Pick<EntryTexts, "facts"> {
+  const edit = edits.findLast(({ version }) => version !== undefined);
+  const facts = (edit?.changes ?? []).map(({ field, from, to }) => {
+    const [before, now] = [from, to].map((value) => {
+      const text = quotedFrom(valueOfChange(field, value));
+      return text ? isolate(text) : words.nothingNow();
+    });
+    return [labelOfChange(field), words.nowAndBefore({ now: now ?? "", before: before ?? "" })] as const;
+  });
+  return facts.length > 0 ? { facts } : {};
 }
 
 /** What the last changes that are told together made of each field. */

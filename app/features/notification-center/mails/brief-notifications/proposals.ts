@@ -37,6 +37,24 @@ export const ofProposals = {
       ...(proposal?.pitch && { excerpt: quotedFrom(proposal.pitch) }),
     }),
   },
+  "proposal-answers-anew": {
+    topic: "proposals",
+    by: "applicant",
+    path: toOne,
+    stillTells: async (reads, { brief, proposal }) =>
+      proposal !== null &&
+      isRunning(brief) &&
+      (proposal.status === "SENT" || proposal.status === "SHORTLISTED") &&
+      !(await isBlocked(reads, proposal.uid, proposal.hirerUid)),
+    opens: ({ proposal }) => proposal !== null && hasReachedHirer(proposal),
+    fromStranger: true,
+    button: words.receivedButton,
+    texts: ({ applicant, title, proposal }) => ({
+      subject: words.answersAnewSubject({ applicant, title }),
+      lead: words.answersAnewLead(),
+      ...offerOf(proposal),
+    }),
+  },
   "proposal-promoted": {
     ...ofProposal,
     button: words.seeProposal,

@@ -14,6 +14,7 @@ import type { BoardCard } from "./board-page.server";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-texts";
 import { type CardOrder, sortedPath } from "./sort-cards";
+import { VersionChip } from "./version-chip";
 
 interface BoardRowProps {
   briefId: string;
@@ -37,7 +38,7 @@ export const BoardRow = memo(function BoardRow({
   isTicked,
   order,
 }: BoardRowProps) {
-  const { applicantUid, applicant, kind, fit, status, reason, tellsAt, moves } = proposal;
+  const { applicantUid, applicant, kind, fit, status, versionState, reason, tellsAt, moves } = proposal;
   const name = nameOf(proposal);
   const { times, timed } = useTimed();
   const headline = applicant?.profile.headline;
@@ -92,6 +93,11 @@ export const BoardRow = memo(function BoardRow({
           />
           <span className={visuallyHidden}>{words.chooseNamed({ name })}</span>
         </label>
+      )}
+      {versionState !== "CURRENT" && (
+        <p className={css.told}>
+          <VersionChip state={versionState} />
+        </p>
       )}
       {reason || tellsAt ? (
         <p className={css.told}>

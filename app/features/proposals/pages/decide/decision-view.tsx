@@ -24,6 +24,7 @@ import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
 import { ProposalText } from "./proposal-text";
 import { sortedPath } from "./sort-cards";
+import { VersionChip } from "./version-chip";
 
 export type DecisionAnswer = PostAnswer<DecisionShown>;
 
@@ -37,7 +38,7 @@ interface DecisionViewProps extends DecisionPage {
 export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
   const { brief, proposal, previous, next, order } = page;
   const pathOf = (uid?: string) => sortedPath(proposalsPath(brief.id, uid), order);
-  const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
+  const { applicantUid, applicant, kind, status, versionState, fit, events, moves, conversation } = proposal;
   const name = nameOf(proposal);
   const back = page.back ?? pathOf();
   const backText = page.back?.includes("/compare?") ? words.backToComparison() : words.all();
@@ -64,6 +65,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
               {besideEachOther([kindLabels[kind](), applicant?.profile.headline])}
               <span className={css.about}>
                 <ProposalChip status={status} forHirer />
+                <VersionChip state={versionState} />
                 <span className={css.forBrief}>
                   {words.forBrief({
                     title: brief.title ?? "",

@@ -143,6 +143,7 @@ function describeDeclined(proposal: DecisionPage["proposal"], times: Times): str
 function Choices(page: DecisionPage) {
   const { brief, proposal, back, order, isOverdue } = page;
   const { applicantUid, moves } = proposal;
+  const { times, timed } = useTimed();
   const address = proposalsPath(brief.id, applicantUid);
   if (!moves.includes("ACCEPT") && !moves.includes("DECLINE")) return null;
   return (
@@ -166,7 +167,16 @@ function Choices(page: DecisionPage) {
           </AcceptButton>
         )}
       </div>
-      {!moves.includes("ACCEPT") && <p>{isOverdue ? words.noAcceptOverdue() : words.noAccept()}</p>}
+      {!moves.includes("ACCEPT") && (
+        <p>
+          {isOverdue
+            ? words.noAcceptOverdue()
+            : proposal.versionState === "ASKED" && brief.answerBy
+              ? timed(words.noAcceptAsked({ end: times.until(brief.answerBy) }))
+              : words.noAccept()}
+        </p>
+      )}
+      {proposal.versionState === "EARLIER" && <p>{words.forEarlier()}</p>}
     </>
   );
 }

@@ -20,20 +20,23 @@ interface MustHaveFieldsProps {
   fields: Readonly<Record<string, Field>>;
   /** The applicant's own, which may show that they bring it. */
   cases: ToName["cases"];
+  /** No draft any more that could be saved on the way to another page. */
+  isSent: boolean;
 }
 
 /**
  * Each must-have with its two questions. Its text is posted with the answer, since the hirer may
  * change it meanwhile.
  */
-export function MustHaveFields({ mustHaves, lang, fields, cases }: MustHaveFieldsProps) {
+export function MustHaveFields({ mustHaves, lang, fields, cases, isSent }: MustHaveFieldsProps) {
   if (mustHaves.length === 0) return null;
+  const addsCase = cases.length === 0 && !isSent;
   return (
     <FormSection
       title={words.mustHaves()}
-      lede={cases.length === 0 ? `${words.answerEach()} ${words.caseShowsBest()}` : words.answerEach()}
+      lede={addsCase ? `${words.answerEach()} ${words.caseShowsBest()}` : words.answerEach()}
     >
-      {cases.length === 0 && (
+      {addsCase && (
         <div className={buttonRow}>
           <IntentButton intent="case" variant="quiet" formNoValidate>
             {words.addCase()}

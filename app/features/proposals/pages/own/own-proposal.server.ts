@@ -12,15 +12,18 @@ import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
 import { runForm } from "~/shell/forms/run-form.server";
 import {
   BriefDocument,
+  ConfirmProposalDocument,
   DeleteProposalDocument,
   OwnToNameDocument,
+  OwnVersionDocument,
   SaveProposalDocument,
   SendProposalDocument,
   WithdrawProposalDocument,
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
-import type { ChangedBrief, SavedProposal, ToName } from "./proposal-form-answer";
+import * as words from "~/words/proposalsOwn.generated";
+import type { ChangedBrief, ReadVersion, SavedProposal, ToName } from "./proposal-form-answer";
 import { alignTyped, beginProposal, postedBy } from "./proposal-texts.server";
 
 /**
@@ -34,13 +37,23 @@ export async function loadOwnProposal(request: Request, context: AppLoadContext,
   if (!brief.fit) throw redirect(briefPath(id));
   const { profile } = await requireViewer(request, context);
   const kept = await findKeptAnswer(request, context, session);
-  const begun = { ...beginProposal(brief, profile?.rate ?? null), own: await readToName(ask) };
+  const version = brief.edits.length > 0 ? await readVersion(ask, id) : firstVersion;
+  const begun = { ...beginProposal(brief, profile?.rate ?? null), own: await readToName(ask), version };
   if (kept?.intent !== begunByVisitor) return { brief, uid: session.uid, ...begun, kept };
   // Begun on the public page: it stands in the form as if it had been typed here.
   const { pitch = "" } = kept.lastResult.initialValue ?? {};
   const texts = begun.texts.pitch ? begun.texts : { ...begun.texts, pitch };
   return { brief, uid: session.uid, ...begun, texts, kept: null };
 }
+
+/** The version of a brief, and what it asks otherwise than the member's proposal answers. */
+async function readVersion(ask: Ask, id: string): Promise<ReadVersion> {
+  const { brief } = await ask(OwnVersionDocument, { id });
+  const { versionState = "CURRENT", changes = [] } = brief?.ownProposal ?? {};
+  return { number: brief?.version ?? 1, answerBy: brief?.answerBy ?? null, state: versionState, changes };
+}
+
+const firstVersion: ReadVersion = { number: 1, answerBy: null, state: "CURRENT", changes: [] };
 
 async function readToName(ask: Ask): Promise<ToName> {
   const { viewer } = await ask(OwnToNameDocument, {});
@@ -54,7 +67,7 @@ type ProposalPost = (post: Post, id: string) => Promise<Response | Outcome<Shown
 /** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
 export function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
   return runForm<Shown>(request, context, {
-    names: namesOf(proposalFields),
+    names: [...namesOf(proposalFields), "version", "changes"],
     fields: proposalFields,
     controlOf: controlFor,
     // A suspended member may not read the briefs of others.
@@ -76,6 +89,16 @@ const intents: Record<string, ProposalPost> = {
   files: write,
   case: write,
   people: write,
+  async confirm({ ask, typed }, id) {
+    const version = toVersion(typed.version) ?? 0;
+    const { confirmProposal } = await ask(ConfirmProposalDocument, { brief: id, version });
+    const isStale = confirmProposal.refusal?.code === "STALE";
+    return doneAt(
+      `${proposalPath(id)}?done=confirmed`,
+      confirmProposal,
+      isStale ? words.newerVersion() : undefined,
+    );
+  },
   async withdraw({ ask }, id) {
     const { withdrawProposal } = await ask(WithdrawProposalDocument, { brief: id });
     return doneAt(`${proposalPath(id)}?done=withdrawn`, withdrawProposal);
@@ -85,6 +108,11 @@ const intents: Record<string, ProposalPost> = {
     return doneAt(paths.ownProposals, deleteProposal);
   },
 };
+
+/** The version of the brief that a form was made from; null where it says none. */
+function toVersion(text = ""): number | null {
+  return /^\d{1,3}$/.test(text) ? Number(text) : null;
+}
 
 /** Pages on which something is added that the form shows: each leads back to it. */
 const waysOut: Readonly<Record<string, (id: string, uid: string) => string>> = {
@@ -100,24 +128,26 @@ async function write(post: Post, id: string): ReturnType<ProposalPost> {
   const variables = { brief: id, revision, proposal: content };
   const { proposal, refusal } =
     intent === "send"
-      ? (await ask(SendProposalDocument, variables)).sendProposal
+      ? (await ask(SendProposalDocument, { ...variables, version: toVersion(typed.version) })).sendProposal
       : (await ask(SaveProposalDocument, variables)).saveProposal;
   if (!refusal && proposal) {
     if (intent === "autosave") return { shown: proposal as SavedProposal };
     const wayOut = waysOut[intent]?.(id, post.session.uid);
     if (wayOut) return redirect(wayOut, 303);
     // The revision makes the address a new one, so the form is rendered anew from what was saved.
-    const done = intent === "save" ? `saved=${proposal.revision}` : "done=sent";
+    const sent = typed.changes === "on" ? "done=changed" : "done=sent";
+    const done = intent === "save" ? `saved=${proposal.revision}` : sent;
     return redirect(`${proposalPath(id)}?${done}`, 303);
   }
   if (refusal?.code !== "BRIEF_CHANGED" || intent === "autosave") return { refusal };
   const { brief } = await ask(BriefDocument, { id });
   const asked = brief?.mustHaves ?? [];
   const aligned = alignTyped(typed, asked);
+  const { number } = brief && brief.edits.length > 0 ? await readVersion(ask, id) : firstVersion;
   return {
     refusal: { ...refusal, problems: [] },
     typed: aligned.typed,
-    shown: { asked, gone: aligned.gone },
+    shown: { asked, gone: aligned.gone, version: number },
   };
 }
 
@@ -130,5 +160,5 @@ function controlFor(field: string, form: FormData): string {
   const answer = index === undefined ? undefined : answerControls()[Number(index)];
   if (answer && ofCase) return answer.shownIn;
   if (answer) return form.has(answer.met) ? answer.evidence : answer.met;
-  return controlOf(proposalFields, field);
+  return field === "version" ? field : controlOf(proposalFields, field);
 }

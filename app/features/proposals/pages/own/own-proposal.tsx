@@ -16,10 +16,11 @@ import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { written } from "~/words/isolate";
 import * as words from "~/words/proposalsOwn.generated";
+import { NewVersion } from "./new-version";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";
-import type { Begun, ProposalFormAnswer, ToName } from "./proposal-form-answer";
+import type { Begun, ProposalFormAnswer, ReadVersion, ToName } from "./proposal-form-answer";
 import { SentProposal } from "./sent-proposal";
 
 interface OwnProposalProps {
@@ -29,6 +30,8 @@ interface OwnProposalProps {
   begun: Begun;
   /** What of their profile they may name. */
   own: ToName;
+  /** The brief's version, and what of it their proposal doesn't answer. */
+  version: ReadVersion;
 }
 
 /** The result of the last post, by the address and the proposal's status. */
@@ -36,21 +39,32 @@ const doneTitles: Readonly<Record<string, () => string>> = {
   "sent-SENT": words.doneSent,
   "sent-WAITLISTED": words.doneWaitlisted,
   "withdrawn-WITHDRAWN": words.doneWithdrawn,
+  "confirmed-SENT": words.doneConfirmed,
+  "confirmed-SHORTLISTED": words.doneConfirmed,
+  "confirmed-WAITLISTED": words.doneConfirmed,
+  "changed-SENT": words.doneChanged,
+  "changed-SHORTLISTED": words.doneChanged,
+  "changed-WAITLISTED": words.doneChanged,
 };
 
 /** Where talent writes a proposal, and later reads its outcome. */
-export function OwnProposal({ brief, answer, begun, own }: OwnProposalProps) {
+export function OwnProposal({ brief, answer, begun, own, version }: OwnProposalProps) {
   const { ownProposal, moves } = brief;
   // The form keeps the must-haves that it was opened with until an answer says that they changed,
   // so that no field changes during typing.
   const [asked, setAsked] = useState(brief.mustHaves);
+  const [read, setRead] = useState(version.number);
   const news = answer?.shown?.asked;
   if (news && news.join() !== asked.join()) setAsked(news);
+  if (answer?.shown && answer.shown.version > read) setRead(answer.shown.version);
   const unsent = !ownProposal || isUnsent(ownProposal);
-  const maySend = unsent && moves.includes("PROPOSE");
+  const [params] = useSearchParams();
+  const changes =
+    (ownProposal?.moves.includes("CHANGE") ?? false) &&
+    (params.get("change") === "on" || answer?.intent === "send");
+  const maySend = changes || (unsent && moves.includes("PROPOSE"));
   // Typed text stays, whatever the brief's state is meanwhile.
   const writes = maySend || answer?.intent === "save" || answer?.intent === "send";
-  const [params] = useSearchParams();
   const done = answer ? undefined : doneTitles[`${params.get("done")}-${ownProposal?.status}`]?.();
   useSaidOnSave(answer !== undefined);
   return (
@@ -71,6 +85,7 @@ export function OwnProposal({ brief, answer, begun, own }: OwnProposalProps) {
       {done && <Done title={done} said={ownProposal ? describeStanding(ownProposal) : undefined} />}
       <ChangedOn brief={brief} page={briefPath(brief.id)} />
       <HiddenNotice brief={brief} />
+      <NewVersion brief={brief} version={version} answer={answer} isChanging={changes} />
       {writes ? (
         <div className={css.columns}>
           <ProposalForm
@@ -81,6 +96,8 @@ export function OwnProposal({ brief, answer, begun, own }: OwnProposalProps) {
             begun={begun}
             own={own}
             maySend={maySend}
+            changes={changes}
+            version={read}
           />
         </div>
       ) : ownProposal ? (

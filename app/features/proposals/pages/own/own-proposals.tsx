@@ -54,7 +54,8 @@ function Item({ proposal, now }: { proposal: Proposal; now: string }) {
   const { brief, status, reason, note, updatedAt } = proposal;
   const { times, timed } = useTimed();
   const time = times.time(updatedAt);
-  const state = [describeStanding(proposal), nextStep(proposal, times)].filter(Boolean).join(" ");
+  const anew = proposal.versionState === "ASKED" && `${words.askedAnewTitle()}.`;
+  const state = [anew, describeStanding(proposal), nextStep(proposal, times)].filter(Boolean).join(" ");
   return (
     <BriefRow
       brief={brief}

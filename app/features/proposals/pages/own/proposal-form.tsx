@@ -14,7 +14,7 @@ import { DraftForm } from "~/shell/forms/draft-form";
 import { SaveState } from "~/shell/forms/save-state";
 import { useDraft } from "~/shell/forms/use-draft";
 import { AttachedFiles } from "~/ui/attached-files";
-import { IntentButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
@@ -37,12 +37,17 @@ interface ProposalFormProps {
   own: ToName;
   /** Whether it can still be saved and sent; if not, its text alone is shown. */
   maySend: boolean;
+  /** It is sent, and is changed for a new version of the brief. */
+  changes: boolean;
+  /** The version of the brief that is read here. */
+  version: number;
 }
 
 const controls = controlsOf(proposalFields);
 
 /** A proposal's form: a draft may be incomplete, a sent proposal may not. */
-export function ProposalForm({ brief, mustHaves, answer, begun, own, maySend }: ProposalFormProps) {
+export function ProposalForm(props: ProposalFormProps) {
+  const { brief, mustHaves, answer, begun, own, maySend, changes, version } = props;
   const { ownProposal, budget, startOn, revision } = brief;
   // Text typed under another revision of the brief is not restored to this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
@@ -56,7 +61,8 @@ export function ProposalForm({ brief, mustHaves, answer, begun, own, maySend }: 
     first: ownProposal,
     answer,
     action,
-    savesItself: maySend,
+    // What the hirer reads already changes by its button alone.
+    savesItself: maySend && !changes,
   });
   const { form, autosave, saved } = draft;
   const lost = [...(answer?.shown?.gone ?? []), ...begun.gone].filter(({ evidence }) => evidence);
@@ -71,9 +77,11 @@ export function ProposalForm({ brief, mustHaves, answer, begun, own, maySend }: 
         draft={draft}
         what="proposal"
         pageAt={(at) => `${action}?saved=${at}`}
-        savesByEnter={maySend}
+        savesByEnter={maySend && !changes}
         className={css.form}
       >
+        <input type="hidden" name="version" value={version} />
+        {changes && <input type="hidden" name="changes" value="on" />}
         {ownProposal?.status === "WITHDRAWN" && (
           <Notice title={words.withdrewTitle()}>{words.withdrewText()}</Notice>
         )}
@@ -91,7 +99,13 @@ export function ProposalForm({ brief, mustHaves, answer, begun, own, maySend }: 
         <FormSection title={words.pitch()}>
           <ContentControl {...shown("pitch")} rows={9} />
         </FormSection>
-        <MustHaveFields mustHaves={mustHaves} lang={brief.writtenIn} fields={form.fields} cases={own.cases} />
+        <MustHaveFields
+          mustHaves={mustHaves}
+          lang={brief.writtenIn}
+          fields={form.fields}
+          cases={own.cases}
+          isSent={changes}
+        />
         <FormSection
           title={words.priceAndStart()}
           lede={[
@@ -117,11 +131,11 @@ export function ProposalForm({ brief, mustHaves, answer, begun, own, maySend }: 
             hint={startOn ? words.startHint({ day: formatDay(startOn) }) : undefined}
           />
         </FormSection>
-        <TeamFields own={own} fields={form.fields} />
+        <TeamFields own={own} fields={form.fields} isSent={changes} />
         <FormSection title={words.workToLookAt()}>
           <ContentControl {...shown("links")} rows={3} />
           <AttachedFiles files={ownProposal?.files ?? []} unnamed={words.picture()} />
-          {maySend && (
+          {maySend && !changes && (
             <div className={buttonRow}>
               <IntentButton intent="files" variant="quiet" formNoValidate>
                 {ownProposal?.files.length ? words.changeFiles() : words.addFiles()}
@@ -129,7 +143,18 @@ export function ProposalForm({ brief, mustHaves, answer, begun, own, maySend }: 
             </div>
           )}
         </FormSection>
-        {maySend && (
+        {changes && (
+          <div className={css.end}>
+            <p className={css.sending}>{words.changingText()}</p>
+            <div className={buttonRow}>
+              <IntentButton intent="send">{words.sendChange()}</IntentButton>
+              <LinkButton to={action} variant="quiet" onClick={form.forget}>
+                {words.leaveAsItIs()}
+              </LinkButton>
+            </div>
+          </div>
+        )}
+        {maySend && !changes && (
           <div className={css.end}>
             <p className={css.sending}>{timed(whatSendingDoes(brief, times))}</p>
             <div className={buttonRow}>

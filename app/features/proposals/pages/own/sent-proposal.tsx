@@ -146,7 +146,9 @@ function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
   const reason = brief.moves.includes("PROPOSE") ? untilItCloses : words.withdrawForGood();
   return (
     <Form method="post" className={css.move}>
-      <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+      {answer?.intent !== "confirm" && (
+        <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+      )}
       {moves.includes("WITHDRAW") ? (
         <SecondThought label={words.withdraw()}>
           <p className={css.saved}>{timed(reason)}</p>

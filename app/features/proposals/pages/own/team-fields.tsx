@@ -11,6 +11,8 @@ import type { ToName } from "./proposal-form-answer";
 interface TeamFieldsProps {
   own: ToName;
   fields: Readonly<Record<string, Field>>;
+  /** No draft any more that could be saved on the way to another page. */
+  isSent: boolean;
 }
 
 const controls = nameControls("team", proposalFields.team);
@@ -19,12 +21,12 @@ const controls = nameControls("team", proposalFields.team);
  * Who of an agency would work on it: a box for each of its people, and for each name that was
  * chosen before and that the profile has lost since. A box posts its name, whichever its place is.
  */
-export function TeamFields({ own, fields }: TeamFieldsProps) {
+export function TeamFields({ own, fields, isSent }: TeamFieldsProps) {
   const all = controls.flatMap((name) => fields[name] ?? []);
   const chosen = all.flatMap(({ initialValue }) => (typeof initialValue === "string" ? initialValue : []));
   const names = [...new Set([...own.people, ...chosen])];
   const [first] = all;
-  if (!own.isAgency && names.length === 0) return null;
+  if ((!own.isAgency || isSent) && names.length === 0) return null;
   return (
     <FormSection
       title={proposalFields.team.label()}
