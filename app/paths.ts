@@ -115,6 +115,11 @@ export function sharePicturePath(of: "briefs" | "members", name: string, version
   return `/share/${of}/${encodeURIComponent(name)}/${version}.png`;
 }
 
+/** A badge for other sites, of a member by that name (`badgeFile`). */
+export function badgePath(name: string, file: string): string {
+  return `/badges/${encodeURIComponent(name)}/${file}`;
+}
+
 /** A feed by its secret address: of what a saved search finds, or of one's dates. */
 export function feedPath(of: "search" | "dates", secret: string): string {
   return `/feeds/${of}/${secret}${of === "search" ? ".atom" : ".ics"}`;
@@ -393,6 +398,7 @@ export const ownPaths = {
   /** What a member works on. */
   work: "/app/work",
   resume: "/app/profile/resume",
+  badges: "/app/profile/badges",
   resumeFile: "/app/profile/resume.json",
 } as const;
 
@@ -439,6 +445,11 @@ export function takesFiles(path: string): boolean {
     /^\/app\/inbox\/[^/]+\/files$/.test(path) ||
     path.startsWith(`${ownPaths.files}/`)
   );
+}
+
+/** A member's own badges, in the words and colours to take them in. */
+export function ownBadgesPath(language: string, look: string): string {
+  return `${ownPaths.badges}?${new URLSearchParams({ in: language, look })}`;
 }
 
 /** Where its member changes a case. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Hono } from "hono";
+import { badgeAt } from "~/domain/badge";
 import { isSitemapPart } from "~/domain/sitemap-parts";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
 import { createAppContext } from "~/http/app-context.server";
@@ -115,7 +116,7 @@ function fromMemory(
     now: () => clock.now(),
     audienceOf(request) {
       const address = addressOf(request);
-      if (isSitemapPart(address)) return everyone;
+      if (isSitemapPart(address) || badgeAt(address)) return everyone;
       return equalPages.includes(address) ? withoutTimes(request) : withTimes(request);
     },
     isKept(path) {
@@ -123,6 +124,7 @@ function fromMemory(
       // A web half hears nothing of its API's documents.
       if (askApi) return null;
       if (isSitemapPart(path)) return "here";
+      if (badgeAt(path)) return "as-it-says";
       return ownersPage.test(path) ? "in-browsers" : null;
     },
     restsOn: async (path) => (askApi || equalPages.includes(path) ? [] : restsOn(store, path)),

@@ -32,6 +32,12 @@ export const visibilities = [
 
 export type Visibility = (typeof visibilities)[number][0];
 
+/** Whether pictures that say something of it are offered to other sites. */
+export const badgeChoices = [
+  ["OFF", labels.badgesOff, labels.badgesOffMeaning],
+  ["ON", labels.badgesOn, labels.badgesOnMeaning],
+] as const;
+
 /** Whether every confirmed member may read it. */
 export function isForMembers(visibility: Visibility | undefined): boolean {
   return visibility === "MEMBERS" || visibility === "EVERYONE";

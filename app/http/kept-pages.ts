@@ -17,8 +17,11 @@ export interface KeptPages {
   /** A message on all pages; pages with another one are asked for anew. */
   notice?: () => string | null;
   now(): Date;
-  /** Whether a path with its query may be kept; and whether a browser may keep it, too. */
-  isKept(path: string): "here" | "in-browsers" | null;
+  /**
+   * Whether a path with its query may be kept; and whether a browser may keep it, too: if it asks
+   * each time, or for as long as the answer itself says.
+   */
+  isKept(path: string): "here" | "in-browsers" | "as-it-says" | null;
   /** The documents that a page is made of; [] for one that is always the same, null for no page. */
   restsOn(path: string): Promise<StoredId[] | null>;
   /** As the store's `watch`. */
@@ -90,7 +93,9 @@ export function keepPages(app: HttpApp, parts: KeptPages): HttpApp {
       const isSame = JSON.stringify(await restsOn(path)) === JSON.stringify(documents);
       const quality = documents.length > 0 ? brotli : constants.BROTLI_MAX_QUALITY;
       const asked = isSame ? await askFor(app, request, quality) : null;
-      const page = asked && isKept(path) === "in-browsers" ? withTags(asked) : asked;
+      const way = isKept(path);
+      const page =
+        asked && way !== "here" ? withTags(asked, way === "in-browsers" ? "no-cache" : null) : asked;
       // The answer may be older than the change.
       if (!page || isChanged) {
         end();
@@ -154,7 +159,7 @@ export function keepPages(app: HttpApp, parts: KeptPages): HttpApp {
         return send(found.page, request, path, requestIdOf(request, bindings?.incoming));
       }
       found?.forget();
-      if (isKept(path) === "in-browsers" && !isRecent(key)) return app.fetch(request, bindings);
+      if (isKept(path) !== "here" && !isRecent(key)) return app.fetch(request, bindings);
       const asks =
         making.get(key) ??
         make(key, path, new Request(url, { headers: { ...audience.headers, host } }))

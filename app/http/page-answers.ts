@@ -38,14 +38,18 @@ export async function askFor(app: HttpApp, request: Request, brotli: number): Pr
 }
 
 /**
- * The same for a page that a cache may keep as long as it asks each time whether it still stands
- * (RFC 9111 §5.2.2.4).
+ * The same for a page that browsers may keep: with `no-cache` as long as they ask each time whether
+ * it still stands (RFC 9111 §5.2.2.4), with null as the answer itself says.
  */
-export function withTags(page: PageAnswer): PageAnswer {
+export function withTags(page: PageAnswer, cache: "no-cache" | null): PageAnswer {
   const tag = createHash("sha256").update(page.identity.body).digest("base64url").slice(0, 22);
   const tagged = ({ body, headers }: Answer, encoding: Encoding): Answer => ({
     body,
-    headers: { ...headers, "cache-control": "no-cache", etag: `"${tag}-${encoding}"` },
+    headers: {
+      ...headers,
+      ...(cache && { "cache-control": cache }),
+      etag: `"${tag}-${encoding}"`,
+    },
   });
   return {
     identity: tagged(page.identity, "identity"),

@@ -4,6 +4,8 @@ import { secureHeaders } from "hono/secure-headers";
 /** Seconds. Remix doesn't pass the headers of a thrown answer on to the page that shows it. */
 const afterNoAnswer = "30";
 
+const resourcePolicy = "cross-origin-resource-policy";
+
 /**
  * The headers of every response, errors included. A page sets its own policy; all other responses
  * get the empty one.
@@ -19,7 +21,13 @@ export function responseHeaders({ tls }: { tls: boolean }): MiddlewareHandler {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   });
   return async (context, next) => {
-    await headers(context, next);
+    let forOthers: string | null = null;
+    await headers(context, async () => {
+      await next();
+      forOthers = context.res.headers.get(resourcePolicy);
+    });
+    // An answer that is meant to stand on other sites' pages says so itself.
+    if (forOthers !== null) context.res.headers.set(resourcePolicy, forOthers);
     if (!context.res.headers.has("content-security-policy")) {
       context.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     }

@@ -145,7 +145,7 @@ it.each([
 describe("a page shows every field", () => {
   const reader = { uid: "flo", newId: "a-new-id-1", language: null, answer: undefined };
   // Who may read a brief or a profile, and at which address, is its owner's own matter.
-  const ofOwner = ["readers", "visibility", "handle"];
+  const ofOwner = ["readers", "visibility", "handle", "badges"];
   const readOfBrief = Object.keys(briefFields).filter((name) => !ofOwner.includes(name));
   it.each(readOfBrief as (keyof typeof briefFields)[])("of a brief: %s", (name) => {
     const without = briefWith({ [name]: briefFields[name].initial });

@@ -120,6 +120,7 @@ const queries: Record<string, Line> = {
   publicMembers: may(everyone("data")),
   publicChanges: may(everyone("data")),
   sharePicture: may(everyone("data"), { of: { member: "harbour-works" } }),
+  badge: may(everyone("null"), { name: "harbour-works" }),
   file: may("null null null data data data data data", ofFace),
   upload: may(everyone("null"), { id: "0" }),
   ownFiles: may("null null null null null null data null", ({ briefs }) => ({

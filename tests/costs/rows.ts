@@ -198,7 +198,7 @@ export const leftOut = [
   // Four documents at the beginning of a file and at its end, one for each part.
   "/uploads /uploads/:id",
   // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.
-  "/briefs/:part /members/:name /share/:of/:name/:file",
+  "/briefs/:part /members/:name /share/:of/:name/:file /badges/:name/:file",
 ].flatMap((addresses) => addresses.split(" "));
 
 const said = new Set([...first, ...after].map(({ route, fields }) => (fields ? "" : route.pattern)));

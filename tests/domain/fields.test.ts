@@ -84,6 +84,7 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     links: "links ≤5; HIRER reads another hint",
     visibility: 'choice; at first "HIDDEN"; a Visibility; in sight',
     handle: "line ≤40",
+    badges: 'choice; at first "OFF"; a BadgeChoice; in sight',
   },
   proposal: {
     pitch: "prose ≤3000; asked",

@@ -19,9 +19,11 @@ function createKeepingApp({ most = 1_000_000 } = {}) {
     pages: async (request) => {
       http.asked.push(request);
       await rendering;
-      return new Response(`${new URL(request.url).pathname} ${http.asked.length} `.repeat(50), {
+      const { pathname } = new URL(request.url);
+      const isBadge = pathname.startsWith("/badges/");
+      return new Response(`${pathname} ${http.asked.length} `.repeat(50), {
         status,
-        headers: html,
+        headers: isBadge ? { ...html, "cache-control": "private, max-age=300" } : html,
       });
     },
   });
@@ -32,7 +34,8 @@ function createKeepingApp({ most = 1_000_000 } = {}) {
     audienceOf: createAudiences(cookies, { showsTimes: true }),
     notice: () => null,
     now: () => clock.now(),
-    isKept: (path) => (path.startsWith("/briefs/") ? "in-browsers" : null),
+    isKept: (path) =>
+      path.startsWith("/briefs/") ? "in-browsers" : path.startsWith("/badges/") ? "as-it-says" : null,
     restsOn: async (path) => [["briefs", path]],
     watch(_collection, id, onChange) {
       const own = watches.get(id) ?? new Set();
@@ -87,6 +90,18 @@ test("a page that ended is gone at once, also for a browser that has it", async 
   expect(gone.status).toBe(404);
   expect(gone.headers.get("cache-control")).toBe("no-store");
   expect(etagOf(gone)).toBe("");
+});
+
+test("a badge that is asked for 1,000 times is made twice, and is gone with its first change", async () => {
+  const { ask, asked, change, end } = createKeepingApp();
+  for (let time = 0; time < 1_000; time += 1) await ask("/badges/a");
+  expect(asked).toHaveLength(2);
+  const answer = await ask("/badges/a");
+  expect(answer.headers.get("cache-control")).toBe("private, max-age=300");
+  expect((await ask("/badges/a", { "if-none-match": etagOf(answer) })).status).toBe(304);
+  end();
+  change("/badges/a");
+  expect((await ask("/badges/a", { "if-none-match": etagOf(answer) })).status).toBe(404);
 });
 
 test("a change while it is rendered leaves nothing kept", async () => {

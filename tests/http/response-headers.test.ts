@@ -83,6 +83,16 @@ describe.each(responses)("%s, %i", (_, status, path, ask) => {
   });
 });
 
+test("an answer that is for other sites' pages may stand there, and has every other header", async () => {
+  const own = { "cross-origin-resource-policy": "cross-origin" };
+  const { ask } = createTestHttpApp({ pages: async () => new Response("<svg/>", { headers: own }) });
+  expect(Object.fromEntries((await ask("/")).headers)).toMatchObject({
+    ...own,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
 test("a page's own policy and caching stand", async () => {
   const own = { "content-security-policy": "default-src 'self'", "cache-control": "private, max-age=5" };
   const { ask } = createTestHttpApp({ pages: async () => new Response("page", { headers: own }) });

@@ -1,6 +1,12 @@
 import type { AccountKind } from "~/domain/account";
 import { disciplines } from "~/domain/disciplines";
-import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/domain/profile";
+import {
+  availabilityStates,
+  badgeChoices,
+  organisationSizes,
+  rateUnits,
+  visibilities,
+} from "~/domain/profile";
 import { limits } from "~/values/limits";
 import * as words from "~/words/contentFields.generated";
 import { choice, count, country, day, language, line, link, links, list, price, prose, zone } from "./define";
@@ -190,6 +196,14 @@ const readers = {
     what: "handle",
     hint: () => words.handleHint({ least: String(limits.handle.least), most: limits.handle.most }),
     most: limits.handle.most,
+  }),
+  badges: choice({
+    label: words.badges,
+    what: "badges",
+    type: "BadgeChoice",
+    options: badgeChoices,
+    initial: "OFF",
+    radio: true,
   }),
 };
 

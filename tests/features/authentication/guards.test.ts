@@ -34,6 +34,7 @@ import * as chooseBrief from "~/routes/app.members.$uid_.invite";
 import * as savedMembers from "~/routes/app.members.saved";
 import * as profile from "~/routes/app.profile";
 import * as account from "~/routes/app.profile_.account";
+import * as badges from "~/routes/app.profile_.badges";
 import * as newCase from "~/routes/app.profile_.cases.new";
 import * as exported from "~/routes/app.profile_.export";
 import * as references from "~/routes/app.profile_.references";
@@ -42,6 +43,7 @@ import * as resumeFile from "~/routes/app.profile_.resume[.]json";
 import * as report from "~/routes/app.report";
 import * as works from "~/routes/app.work._index";
 import * as work from "~/routes/app.work.$id";
+import * as badge from "~/routes/badges.$name.$file";
 import * as language from "~/routes/language";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
@@ -92,6 +94,7 @@ const table: [string, Loader, Answers][] = [
   ["/briefs/nothing", publicBrief.loader, everywhere("404")],
   ["/members/nobody", publicMember.loader, everywhere("404")],
   ["/share/members/nobody/a.png", sharePicture.loader, everywhere("404")],
+  ["/badges/nobody/availability.en.light.svg", badge.loader, everywhere("404")],
   ["/sitemap.xml", sitemap.loader, everywhere("200")],
   ["/login", login.loader, { anonymous: "200", ...toApp }],
   ["/sign-out", signOut.loader, everywhere("/")],
@@ -106,6 +109,7 @@ const table: [string, Loader, Answers][] = [
     behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fcases%2Fnew", "404"),
   ],
   ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
+  ["/app/profile/badges", badges.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fbadges")],
   ["/app/profile/resume", resume.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fresume")],
   // Whose account has no profile is led to the page that says so.
   [

@@ -389,6 +389,11 @@ describe("one step", () => {
     expect(migrations.profiles?.steps[10]?.({ ...profile })).toEqual(profile);
   });
 
+  it("a profile of before badges offers none", () => {
+    const profile = oldDocuments("36bd00b", "profiles")[0] ?? {};
+    expect(migrations.profiles?.steps[11]?.({ ...profile })).toEqual({ ...profile, badges: "off" });
+  });
+
   it("of a work of before neither side’s word waits for the other’s, and an end stays", () => {
     const work = { briefId: "b", uid: "t", hirerUid: "h", endedAt: "2026-03-01T10:00:00.000Z", removals: [] };
     const nothing = { endSaid: null, goesOnByHirer: null, goesOnByTalent: null };

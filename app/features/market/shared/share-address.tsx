@@ -62,7 +62,7 @@ export function ShareAddress({ address, title, summary }: ShareAddressProps) {
 }
 
 /** Shown only where scripts run and the browser has a clipboard. */
-function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text }: { text: string }) {
   const [able, setAble] = useState(false);
   const [copied, setCopied] = useState(false);
   // Browsers offer no clipboard to a page without HTTPS.

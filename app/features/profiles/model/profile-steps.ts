@@ -124,6 +124,11 @@ async function takeZone(
 /** 12: what lists show of its member's work, which only other documents know: a job writes it. */
 const toFront = (profile: StoredDocument): StoredDocument => profile;
 
+/** 13: badges for other sites. Older profiles offer none. */
+function toBadges(profile: StoredDocument): StoredDocument {
+  return { ...profile, badges: "off" };
+}
+
 const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
@@ -136,6 +141,7 @@ const profileSteps: readonly Step[] = [
   toWrittenIn,
   toOneZone,
   toFront,
+  toBadges,
 ];
 
 export const profileMigration: Migration = {

@@ -32,7 +32,7 @@ export const profiles = collection<Profile>()({
     ["visibility", "-updatedAt"],
   ],
   unindexed: ["about", "front"],
-  enums: ["visibility", "availability", "rate.unit"],
+  enums: ["visibility", "availability", "badges", "rate.unit"],
   ...profileMigration,
 });
 export const profilesCollection = profiles.name;

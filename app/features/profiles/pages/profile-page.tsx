@@ -34,7 +34,14 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
         }
       />
       <ProfileNav />
-      {page && <ShareAddress address={origin + page.path} title={page.title} summary={page.summary} />}
+      {page && (
+        <>
+          <ShareAddress address={origin + page.path} title={page.title} summary={page.summary} />
+          <p className={finePrint}>
+            {words.badgesQuestion({ badges: (said) => <Link to={ownPaths.badges}>{said}</Link> })}
+          </p>
+        </>
+      )}
       {kind === "FREELANCER" && (
         <p className={finePrint}>
           {words.resumeQuestion({ resume: (said) => <Link to={ownPaths.resume}>{said}</Link> })}

@@ -145,6 +145,7 @@ function factsOf(member: ShownMember): Fact[] {
       // Private to the owner.
       visibility: null,
       handle: null,
+      badges: null,
     }),
     [words.decisions(), kind === "HIRER" && record ? describeRecord({ record }) : null],
   ];

@@ -18,7 +18,8 @@ type Reworded =
   | "availability"
   | "availableFrom"
   | "size"
-  | "visibility";
+  | "visibility"
+  | "badges";
 
 /**
  * A member as their page shows them: words, not codes. Made from the saved profile, or from the
@@ -58,7 +59,8 @@ export function showMember(
     size,
     availability,
     availableFrom,
-    visibility: _,
+    visibility: _visibility,
+    badges: _badges,
     ...same
   } = profile;
   return {

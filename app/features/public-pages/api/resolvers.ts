@@ -1,4 +1,5 @@
 import { showEdits } from "~/features/briefs/api/brief-edits";
+import { readBadgeFacts } from "~/features/public-pages/reads/badge-facts";
 import { listPublicProfiles, toPublicAddresses } from "~/features/public-pages/reads/list-public-members";
 import {
   listPublicBriefs,
@@ -35,6 +36,7 @@ export const publicPageResolvers = {
     },
     publicChanges: (_parent, _args, { reads }) => readPublicChanges(reads()),
     publicMember: (_parent, { name }, { reads }) => readPublicMember(reads(), name),
+    badge: (_parent, { name, case: caseId }, { reads }) => readBadgeFacts(reads(), name, caseId ?? null),
     sharePicture: (_parent, { of }, { reads, clock }) => readSharePicture(reads(), of, clock.now()),
   },
   PublicMember: {

@@ -1,9 +1,11 @@
+import { badgeAt } from "~/domain/badge";
 import { foldHandle, lookOfHandle } from "~/domain/handle";
 import { idInAddress } from "~/domain/public-address";
 import { isSitemapPart, membersPart, sitemapPath } from "~/domain/sitemap-parts";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { hirerRecordsCollection } from "~/features/briefs/model/hirer-record";
+import { cases } from "~/features/cases/model/case";
 import type { PublicPageOf } from "~/features/market/model/public-page-of";
 import { feeds, publicFeed, publicMembersFeed, referencesFeed } from "~/features/notifications/model/feed";
 import { findHandle, handles } from "~/features/profiles/model/handle";
@@ -22,6 +24,8 @@ export type StoredId = readonly [collection: string, id: string];
 export async function restsOn(reads: StoreReads, path: string): Promise<StoredId[] | null> {
   if (path === sitemapPath(membersPart)) return [[feeds.name, publicMembersFeed]];
   if (listing.includes(path) || isSitemapPart(path)) return [[feeds.name, publicFeed]];
+  const badge = badgeAt(path);
+  if (badge) return ofBadge(reads, badge);
   const [, kind, name = "", ...rest] = path.split("/");
   if (name === "" || rest.length > 0) return null;
   if (kind === "members") {
@@ -51,6 +55,16 @@ export async function restsOn(reads: StoreReads, path: string): Promise<StoredId
       ...(brief.data.status === "OPEN" ? [] : [[feeds.name, publicFeed] as const]),
     ]
   );
+}
+
+async function ofBadge(reads: StoreReads, { name, caseId }: { name: string; caseId: string | null }) {
+  const uid = await findHandle(reads, name);
+  if (uid === null) return null;
+  return [
+    [handles.name, lookOfHandle(name)] as const,
+    ...ofMember(uid),
+    ...(caseId === null ? [] : [[cases.name, caseId] as const]),
+  ];
 }
 
 /** Pages that show some of the briefs that are for everyone. */
