@@ -81,7 +81,7 @@ export function nextVersion(brief: Versioned & Pick<Brief, "timeZone">, now: Dat
 }
 
 /** Until when those who proposed for an earlier version can change theirs; null for none. */
-export function answerUntil({ asks, timeZone }: Versioned & Pick<Brief, "timeZone">): Date | null {
+function answerUntil({ asks, timeZone }: Versioned & Pick<Brief, "timeZone">): Date | null {
   return asks ? endOfDay(asks.answerOn, timeZone) : null;
 }
 
