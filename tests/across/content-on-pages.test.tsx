@@ -72,6 +72,7 @@ describe("a form asks for every field", () => {
       suggestions: { skills: [] },
       languages: [],
       examples: [],
+      bands: [],
       now: "2026-03-01T12:00:00.000Z",
     };
     const page = html(

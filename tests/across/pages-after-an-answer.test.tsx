@@ -98,6 +98,7 @@ describe("the profile's form", () => {
     shown: null,
     completeness: [],
     suggestions: {},
+    bands: [],
     languages: [],
     timeZones: [],
     constraint: {},
