@@ -7,6 +7,7 @@ import { bookmarks } from "~/features/briefs/model/bookmark";
 import { briefs } from "~/features/briefs/model/brief";
 import { hirerRecords } from "~/features/briefs/model/hirer-record";
 import { invitations } from "~/features/briefs/model/invitation";
+import { setAside } from "~/features/briefs/model/set-aside";
 import { briefVersions } from "~/features/briefs/model/versions";
 import { cases } from "~/features/cases/model/case";
 import { conversations } from "~/features/conversations/model/conversation";
@@ -95,6 +96,7 @@ const declared = [
   schemas,
   searchLists,
   sessions,
+  setAside,
   sharePictures,
   site,
   snippets,

@@ -2,6 +2,12 @@ import { labelOf } from "~/values/choices";
 import * as labels from "~/words/labels.generated";
 import type { CloseReason } from "./brief";
 
+/** What a proposal's id is made of: no brief's has its sign. */
+export function keyOfProposal(id: string): { briefId: string; applicantUid: string } {
+  const at = id.indexOf("_");
+  return { briefId: id.slice(0, Math.max(0, at)), applicantUid: id.slice(at + 1) };
+}
+
 /** The terms of proposals that server and browser share (domain.md). */
 export const proposalStates = [
   ["DRAFT", labels.proposalDraft],

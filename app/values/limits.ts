@@ -124,6 +124,8 @@ export const limits = {
   findsRemembered: 500,
   /** Finds in one mail; the rest is only counted. */
   findsInMail: 20,
+  /** Briefs that a member has said are not for them: the last ones. */
+  setAside: 200,
   /** Entries of a feed, and requests of one feed in FEED_WINDOW. */
   feedEntries: 50,
   feedRequests: 60,

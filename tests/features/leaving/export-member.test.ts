@@ -89,6 +89,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     histories: [],
     snippets: [],
     savedSearches: [],
+    setAside: [],
     toldFinds: [],
     feedSecrets: [],
     files: [],

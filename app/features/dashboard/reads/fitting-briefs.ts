@@ -3,6 +3,7 @@ import { skillIdOf } from "~/domain/vocabulary/skills.server";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { mayReadOthers } from "~/features/accounts/model/member";
 import type { Brief } from "~/features/briefs/model/brief";
+import { readSetAside } from "~/features/briefs/model/set-aside";
 import type { ReadBrief, Talent } from "~/features/briefs/reads/read-brief";
 import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
 import type { Profile } from "~/features/profiles/model/profile";
@@ -50,10 +51,10 @@ interface FittingParts {
 
 /**
  * The five best fits among the newest thirty open briefs for the reader's kind that ask for one of
- * their skills and that they have not begun to answer. A brief most of whose skills they lack
- * doesn't fit, even where no other does. The best fit of the whole market (decisions/fit.md) is
- * a page of its own: it ranks two hundred, and this page must stay quick. The order of candidates
- * may be some minutes old; which these are and what they say is read now.
+ * their skills and that they have neither begun to answer nor set aside. A brief most of whose
+ * skills they lack doesn't fit, even where no other does. The best fit of the whole market
+ * (decisions/fit.md) is a page of its own: it ranks two hundred, and this page must stay quick. The
+ * order of candidates may be some minutes old; which these are and what they say is read now.
  */
 export async function findFittingBriefs(
   parts: FittingParts,
@@ -128,15 +129,16 @@ async function readUnanswered(
   uid: string,
   ids: readonly string[],
 ): Promise<Versioned<Brief>[]> {
-  const [briefs, begun] = await Promise.all([
+  const [briefs, aside, begun] = await Promise.all([
     readOpenBriefs(reads, ids),
+    readSetAside(reads, uid),
     reads.getMany<Proposal>(
       proposalsCollection,
       ids.map((id) => proposalId(id, uid)),
     ),
   ]);
   const answered = new Set(begun.flatMap((proposal) => proposal?.data.briefId ?? []));
-  return briefs.filter(({ id }) => !answered.has(id));
+  return briefs.filter(({ id }) => !answered.has(id) && !aside.has(id));
 }
 
 const anything = {

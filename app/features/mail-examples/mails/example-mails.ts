@@ -10,7 +10,7 @@ import type { UnreadMessages } from "~/features/conversations/reads/read-unread"
 import { actTexts } from "~/features/moderation/mails/act-mail";
 import { heldTexts } from "~/features/moderation/mails/held-rates-mail";
 import { accountTexts } from "~/features/notification-center/mails/account-mail";
-import { textsOf } from "~/features/notification-center/mails/brief-notifications";
+import { textsOf, waysOf } from "~/features/notification-center/mails/brief-notifications";
 import type { CitedText, NamedScene } from "~/features/notification-center/mails/brief-notifications/entry";
 import { digestTexts, lineOfMessage } from "~/features/notification-center/mails/digest-mail";
 import { noticeTexts } from "~/features/notification-center/mails/notification-mail";
@@ -30,6 +30,7 @@ import type { FoundBrief, FoundMember } from "~/features/saved-searches/reads/re
 import { floodTexts } from "~/features/sign-in/mails/flood-texts";
 import { confirmAddressTexts, invitationTexts, signInLinkTexts } from "~/features/sign-in/mails/link-texts";
 import { newBrowserTexts } from "~/features/sign-in/mails/new-browser-texts";
+import { paths } from "~/paths";
 import type { ExampleMail } from "~/platform/ports/mailer";
 
 // What is in them is made up; what they say is what the jobs of the same names send.
@@ -38,6 +39,9 @@ const now = new Date("2027-03-01T12:00:00Z");
 const at = now.toISOString();
 const zone = "Europe/Berlin";
 const sayEnd = sayEndIn(zone, now);
+/** Where the ways lead that do something: no example has a link of its own. */
+const pathOf = () => paths.answer;
+const toFinds = { sayEnd, wayTo: pathOf };
 const names = { hirer: "Harbour & Hale", applicant: "Amara Okafor" };
 
 const brief: Brief = {
@@ -228,7 +232,7 @@ export const exampleTexts: Readonly<Record<string, Readonly<Record<string, Said>
     briefNotificationKinds.flatMap((type) =>
       Object.entries(scenes[type] ?? { "": {} }).map(([state, change]): [string, Said] => [
         [type, state].filter(Boolean).join(", "),
-        () => noticeTexts(sceneOf(type, change), sayEnd),
+        () => noticeTexts(sceneOf(type, change), sayEnd, pathOf),
       ]),
     ),
   ),
@@ -242,17 +246,18 @@ export const exampleTexts: Readonly<Record<string, Readonly<Record<string, Said>
     "files kept": () => headed(replyOutcomeTexts("FILES_LEFT_OUT", null, true)),
   },
   "digest-mail": each(["chosen", "too many to send alone"], (state, brand) => {
-    const told = (["proposal-received", "question-answered", "invited"] as const).map((type) =>
-      textsOf(sceneOf(type), sayEnd),
-    );
+    const told = (["proposal-received", "question-answered", "invited"] as const).map((type) => ({
+      ...textsOf(sceneOf(type), sayEnd),
+      ways: waysOf(sceneOf(type), pathOf),
+    }));
     return digestTexts([...told, lineOfMessage(unread, brand)], { chosen: state === "chosen" });
   }),
   "find-mail": {
-    "a brief": (brand) => findTexts({ briefs: [foundBrief], members: [], more: 0 }, brand, sayEnd),
+    "a brief": (brand) => findTexts({ briefs: [foundBrief], members: [], more: 0 }, brand, toFinds),
     "several briefs": (brand) =>
-      findTexts({ briefs: [foundBrief, foundBrief], members: [], more: 2 }, brand, sayEnd),
-    "a member": (brand) => findTexts({ briefs: [], members: [foundMember], more: 0 }, brand, sayEnd),
-    both: (brand) => findTexts({ briefs: [foundBrief], members: [foundMember], more: 0 }, brand, sayEnd),
+      findTexts({ briefs: [foundBrief, foundBrief], members: [], more: 2 }, brand, toFinds),
+    "a member": (brand) => findTexts({ briefs: [], members: [foundMember], more: 0 }, brand, toFinds),
+    both: (brand) => findTexts({ briefs: [foundBrief], members: [foundMember], more: 0 }, brand, toFinds),
   },
   "availability-mail": {
     available: () => availabilityTexts(profile),
@@ -298,7 +303,6 @@ export function layOutExamples(letterhead: Letterhead): ExampleMail[] {
       const frame = {
         ...letterhead,
         ...{ url: page, number: "7F3A2C" },
-        ...(said.other && { otherUrl: page }),
         ...(said.stops && { settingsUrl: page, stopUrl: page }),
         ...(job === "message-mail" && { muteUrl: page, takesReplies: state === "takes replies" }),
       };

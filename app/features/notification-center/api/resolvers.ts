@@ -13,7 +13,7 @@ import { countUnreadNotifications, findNotifications, findUnseenWarnings } from 
 export const notificationResolvers = {
   Mutation: {
     stopMails: (_parent, { link }, context) => answerStopMails(context, link),
-    answerByLink: (_parent, { link }, context) => answerByLink(context, link),
+    answerByLink: (_parent, { link, reason }, context) => answerByLink(context, link, reason ?? null),
     markNotificationsRead: (_parent, { ids, all }, context) =>
       answerDeletion(context, (parts, uid) => (all ? markAllRead(parts, uid) : markRead(parts, uid, ids))),
   },

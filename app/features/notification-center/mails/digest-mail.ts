@@ -19,7 +19,7 @@ import { type Job, job } from "~/platform/jobs/job";
 import { ok } from "~/values/result";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mails.generated";
-import { briefNotifications, textsOf } from "./brief-notifications";
+import { briefNotifications, textsOf, waysOf } from "./brief-notifications";
 import { readNotification, withNames } from "./read-notification";
 
 /**
@@ -34,14 +34,16 @@ const mostListed = 30;
  */
 export function digestTexts(lines: readonly LineTexts[], { chosen }: { chosen: boolean }): MailTexts {
   const count = lines.length;
+  const shown = lines.slice(0, mostListed);
   return {
     subject: words.digestSubject({ count }),
     heading: words.digestHeading(),
     lead: words.digestLead({ count }),
     button: words.digestButton(),
     notes: [
-      ...lines.slice(0, mostListed).map(lineOf),
+      ...shown.map((line) => ({ text: lineOf(line), ways: line.ways ?? [] })),
       ...(count > mostListed ? [words.digestMore({ count: count - mostListed })] : []),
+      ...(shown.some(({ ways = [] }) => ways.length > 0) ? [words.waysNote()] : []),
       chosen ? words.digestChosen() : words.digestGathered(),
     ],
     written: lines.flatMap(({ written = [] }) => written),
@@ -97,7 +99,10 @@ export const digestMail = job({
       known.add(about);
       chosen &&= notify[topic] === "DAILY";
       topics.add(topic);
-      lines.push(() => textsOf(withNames(found, brand), sayEnd));
+      lines.push(() => ({
+        ...textsOf(withNames(found, brand), sayEnd),
+        ways: waysOf(found, (answer) => parts.answerLinks.pathOf(answer, parts.clock.now())),
+      }));
       pages.add(path(found.notification));
     }
     for (const conversation of notify.messages === "OFF" ? [] : conversations) {

@@ -1,6 +1,7 @@
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { settingsOf } from "~/features/accounts/model/settings";
+import type { Answer } from "~/features/notifications/mails/answer-links.server";
 import type { MailTexts } from "~/features/notifications/mails/mail-layout";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { type SayEnd, sayEndIn } from "~/features/notifications/mails/say-end";
@@ -9,7 +10,8 @@ import { type BriefNotification, notificationMailType } from "~/features/notific
 import { addToDigest } from "~/features/notifications/writes/add-to-digest";
 import { job } from "~/platform/jobs/job";
 import { ok } from "~/values/result";
-import { briefNotifications, textsOf } from "./brief-notifications";
+import * as mailWords from "~/words/mails.generated";
+import { briefNotifications, textsOf, waysOf } from "./brief-notifications";
 import type { NamedScene } from "./brief-notifications/entry";
 import { authorOf } from "./notification-author";
 import { readNotification, withNames } from "./read-notification";
@@ -38,7 +40,9 @@ export const notificationMail = job({
     if (way !== "mail") return ok();
     const named = withNames(found, parts.letterhead.brand);
     const language = languageFor(account.data);
-    const texts = () => noticeTexts(named, sayEndIn(timeZone, parts.clock.now()));
+    const now = parts.clock.now();
+    const pathOf = (answer: Answer) => parts.answerLinks.pathOf(answer, now);
+    const texts = () => noticeTexts(named, sayEndIn(timeZone, now), pathOf);
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [topic] });
     const by = await authorOf(store, named);
     return sendMail(parts, {
@@ -50,10 +54,16 @@ export const notificationMail = job({
 });
 
 /** The texts of its own mail. Plain text. */
-export function noticeTexts(scene: NamedScene, sayEnd: SayEnd): MailTexts {
+export function noticeTexts(
+  scene: NamedScene,
+  sayEnd: SayEnd,
+  pathOf: (answer: Answer) => string,
+): MailTexts {
   const said = textsOf(scene, sayEnd);
   const { topic } = briefNotifications[scene.notification.type];
-  return { ...said, heading: said.subject, notes: [], stops: stopText([topic]) };
+  const ways = waysOf(scene, pathOf);
+  const notes = ways.length > 0 ? [mailWords.waysNote()] : [];
+  return { ...said, heading: said.subject, ways, notes, stops: stopText([topic]) };
 }
 
 /**

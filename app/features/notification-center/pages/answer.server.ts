@@ -1,7 +1,9 @@
 import { type AppLoadContext, json } from "@remix-run/node";
+import { declineReasons } from "~/domain/proposal";
 import { type AnswerByLinkCode, AnswerByLinkDocument } from "~/shell/operations/operations.generated";
 import { isCutLink, queryOfMailed } from "~/shell/request/mailed-link.server";
-import { readPost } from "~/shell/request/read-form.server";
+import { readForm } from "~/shell/request/read-form.server";
+import { valueNamed } from "~/values/choices";
 import { signedCodeLength } from "~/values/signed-code.server";
 
 type MailedAnswer = NonNullable<ReturnType<AppLoadContext["auth"]["readAnswer"]>>;
@@ -14,6 +16,8 @@ export interface AnswerView {
   state: AnswerState;
   /** What a press does; null for a link that we didn't make. */
   does: MailedAnswer["does"] | null;
+  /** Of what, in one word. */
+  of: string;
 }
 
 /** Does nothing: programs that check mails open every link. */
@@ -36,16 +40,16 @@ export async function loadAnswer(request: Request, context: AppLoadContext) {
  * thing once.
  */
 export async function runAnswer(request: Request, { auth, api, session }: AppLoadContext) {
-  // The body is ignored, but read within the limits of every form.
-  await readPost(request);
+  const form = await readForm(request, ["reason"]);
   const query = queryOfMailed(request);
   const found = await session();
+  const reason = valueNamed(declineReasons, form.get("reason"));
   const asker = found.state === "signed-in" ? { session: found.session } : {};
-  const { answerByLink } = await api.run(AnswerByLinkDocument, { link: String(query) }, asker);
+  const { answerByLink } = await api.run(AnswerByLinkDocument, { link: String(query), reason }, asker);
   return show(answerByLink.code, auth.readAnswer(query));
 }
 
 function show(state: AnswerState, answer: MailedAnswer | null) {
   const status = state === "CUT" || state === "LINK_UNKNOWN" ? 404 : state === "LINK_OVER" ? 410 : 200;
-  return json<AnswerView>({ state, does: answer?.does ?? null }, status);
+  return json<AnswerView>({ state, does: answer?.does ?? null, of: answer?.of ?? "" }, status);
 }

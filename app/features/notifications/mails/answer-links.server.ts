@@ -5,9 +5,10 @@ import { createSignedCodes } from "~/values/signed-code.server";
 
 /**
  * What the press of a mail's button does. `still-right`: says that what a member said of their
- * availability still holds. `bookmark`: keeps a brief among theirs.
+ * availability still holds. `bookmark`: keeps a brief among theirs. `not-for-me`: leaves it out of
+ * what is found for them. `shortlist`, `decline`: decide about a new proposal.
  */
-export const answerDeeds = ["still-right", "bookmark"] as const;
+export const answerDeeds = ["still-right", "bookmark", "not-for-me", "shortlist", "decline"] as const;
 export type AnswerDeed = (typeof answerDeeds)[number];
 
 /** The one thing that a link does, for whom, and of what: it can do nothing else. */

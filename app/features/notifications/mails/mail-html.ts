@@ -3,7 +3,7 @@ import { isolate } from "~/words/isolate";
 import { directionOf, type Language, languageNow } from "~/words/languages";
 import * as words from "~/words/mails.generated";
 import type { AuthorMark } from "./author-in-mail";
-import type { LaidOutMail, Quoted, Written } from "./mail-layout";
+import type { LaidOutMail, LaidOutWay, Quoted, Written } from "./mail-layout";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -77,13 +77,18 @@ function button(text: string, url: string): string {
   return `<tr><td style="padding:12px 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:2px"><a href="${url}" style="${link}">${escapeHtml(text)}</a></td></tr></table></td></tr>`;
 }
 
-/** The second one: a link in words, so that one button is the first. */
-function otherButton(text: string, url: string): string {
-  const link = `${sans};font-size:16px;line-height:1.6;font-weight:600;color:${light.text}`;
-  return row(
-    "padding:0 0 28px",
-    `<a class="ink" href="${escapeHtml(url)}" style="${link}">${escapeHtml(text)}</a>`,
-  );
+/** Other ways than the button: links in words, so that it is the first, as high as a thumb. */
+function waysIn(ways: readonly LaidOutWay[]): string {
+  const link = `display:inline-block;padding:10px 0;${sans};font-size:16px;line-height:24px;font-weight:600;color:${light.text}`;
+  return ways
+    .map(
+      ({ text, url }) => `<a class="ink" href="${escapeHtml(url)}" style="${link}">${escapeHtml(text)}</a>`,
+    )
+    .join(`<span class="quiet" style="${sans};color:${light.quiet}">&nbsp;&nbsp; · &nbsp;&nbsp;</span>`);
+}
+
+function noteRow({ text, ways }: LaidOutMail["notes"][number], say: (text: string) => string): string {
+  return row(paragraph, ways.length === 0 ? say(text) : `${say(text)}<br>${waysIn(ways)}`);
 }
 
 function factRow([name, value]: readonly [string, string], written: readonly Written[]): string {
@@ -166,9 +171,9 @@ ${row(paragraph, say(lead))}
 ${facts.map((fact) => factRow(fact, inTurn)).join("\n")}
 ${quoted.map((one) => quote(one, start)).join("\n")}
 ${button(rest.button, url)}
-${rest.other && rest.otherUrl ? otherButton(rest.other, rest.otherUrl) : ""}
+${rest.ways.length > 0 ? row("padding:0 0 20px", waysIn(rest.ways)) : ""}
 ${row(`padding:0 0 24px;${small};word-break:break-all`, `${escapeHtml(words.buttonFails())}<br><a class="quiet" href="${url}"${ltr} style="color:${light.quiet}">${url}</a>`, "quiet")}
-${rest.notes.map((note) => row(paragraph, say(note))).join("\n")}
+${rest.notes.map((note) => noteRow(note, say)).join("\n")}
 ${row(`padding:16px 0 0;border-top:1px solid ${light.rule};${small}`, footer.map(footerLine).join("<br>"), "quiet rule")}
 </table>
 </td></tr>

@@ -23,8 +23,6 @@ export interface Letterhead {
 export interface MailFrame extends Letterhead {
   /** Where the button leads: http(s). */
   url: string;
-  /** Where its second button leads: http(s). */
-  otherUrl?: string;
   /**
    * In the last line, unique per mail: programs hide text that a thread has already, and two mails
    * with links have the same texts.
@@ -61,6 +59,18 @@ export function writtenAs(text: string | null, lang: string | null): Written[] {
   return text && lang ? [{ text: inStoredOrder(text), lang }] : [];
 }
 
+/** Another way on than the button: what it says, and where on our site it leads. */
+export interface MailWay {
+  text: string;
+  path: string;
+}
+
+/** A paragraph, with the ways on from what it is about. */
+export interface MailNote {
+  text: string;
+  ways: readonly MailWay[];
+}
+
 /** The texts of one mail. All are plain text; the layout escapes them. */
 export interface MailTexts {
   subject: string;
@@ -75,10 +85,10 @@ export interface MailTexts {
   /** Members' texts within these, in the languages that they say. */
   written?: readonly Written[];
   button: string;
-  /** What a second button says, less seen than the first. */
-  other?: string;
+  /** Below it. */
+  ways?: readonly MailWay[];
   /** One paragraph each, after the button. */
-  notes: readonly string[];
+  notes: readonly (string | MailNote)[];
   /** The footer's link that ends mails of this kind: "Stop e-mail about proposals". */
   stops?: string;
 }
@@ -113,20 +123,26 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
     { text: words.mailNumber({ number: frame.number }) },
   ];
   const top = frame.takesReplies ? replyMark() : null;
-  const { subject, heading, lead, facts, excerpt, quotes = [], notes } = texts;
+  const { subject, heading, lead, facts, excerpt, quotes = [], ways = [], notes } = texts;
+  const laidOutWays = (all: readonly MailWay[]) =>
+    all.map(({ text, path }) => ({ text, url: toWebAddress(frame.origin + path) }));
   const laidOut = {
     ...texts,
     subject: withMark(toLine(withIsolated(subject))),
     heading: withIsolated(heading),
     lead: withIsolated(lead),
     ...(facts && { facts: facts.map(([name, value]) => [name, withIsolated(value)] as const) }),
-    notes: notes.map(withIsolated),
+    ways: laidOutWays(ways),
+    notes: notes.map((note) =>
+      typeof note === "string"
+        ? { text: withIsolated(note), ways: [] }
+        : { text: withIsolated(note.text), ways: laidOutWays(note.ways) },
+    ),
     quoted: [
       ...(excerpt ? [{ name: null, parts: mailPartsOf(excerpt) }] : []),
       ...quotes.map(([name, text]) => ({ name, parts: mailPartsOf(text) })),
     ],
     ...{ url, brand, footer, top, author: frame.author ?? null },
-    otherUrl: frame.otherUrl ? toWebAddress(frame.otherUrl) : null,
   };
   return { subject: laidOut.subject, text: toText(laidOut), html: toHtml(laidOut) };
 }
@@ -137,11 +153,17 @@ export interface Quoted {
   parts: readonly TextPart[];
 }
 
+export interface LaidOutWay {
+  text: string;
+  url: string;
+}
+
 /** A mail after all of its addresses are checked. */
-export interface LaidOutMail extends Omit<MailTexts, "excerpt" | "quotes"> {
+export interface LaidOutMail extends Omit<MailTexts, "excerpt" | "quotes" | "ways" | "notes"> {
   quoted: readonly Quoted[];
   url: string;
-  otherUrl: string | null;
+  ways: readonly LaidOutWay[];
+  notes: readonly { text: string; ways: readonly LaidOutWay[] }[];
   brand: string;
   footer: readonly { text: string; url?: string }[];
   /** Comes before everything else. */
@@ -150,7 +172,8 @@ export interface LaidOutMail extends Omit<MailTexts, "excerpt" | "quotes"> {
 }
 
 function toText({ top, heading, lead, facts = [], quoted, button, url, ...rest }: LaidOutMail): string {
-  const { other, otherUrl, notes, footer } = rest;
+  const { ways, notes, footer } = rest;
+  const sayWay = ({ text, url }: LaidOutWay) => `${withMark(text)}:\n${url}`;
   const parts = [
     ...(top ? [top] : []),
     withMark(heading),
@@ -164,8 +187,8 @@ function toText({ top, heading, lead, facts = [], quoted, button, url, ...rest }
       return name === null ? lines : `${withMark(name)}:\n${lines}`;
     }),
     `${withMark(button)}:\n${url}`,
-    ...(other && otherUrl ? [`${withMark(other)}:\n${otherUrl}`] : []),
-    ...notes.map(withMark),
+    ...ways.map(sayWay),
+    ...notes.map(({ text, ways }) => [withMark(text), ...ways.map(sayWay)].join("\n")),
     `--\n${footer.map(({ text, url }) => (url ? `${withMark(text)}:\n${url}` : withMark(text))).join("\n")}`,
   ];
   return `${parts.join("\n\n")}\n`;

@@ -39,8 +39,6 @@ interface Sending {
   language: Language;
   key: string;
   path: string;
-  /** Where its second button leads (`other`), on our own site. */
-  otherPath?: string;
   /** Called in that language. */
   texts(): MailTexts;
   /** Where its kind is ended, on our own site; none for a mail that can't be. */
@@ -66,7 +64,6 @@ export async function sendMail(
     language,
     key,
     path,
-    otherPath,
     texts,
     stopPath,
     settingsPath = mailSettings,
@@ -83,7 +80,6 @@ export async function sendMail(
     url: origin + path,
     number: numberOf(key),
     ...stop,
-    ...(otherPath && { otherUrl: origin + otherPath }),
     ...(mutePath && { muteUrl: origin + mutePath }),
     ...(replyTo && { takesReplies: true }),
     ...(by && { author: by.mark }),

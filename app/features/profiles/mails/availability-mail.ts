@@ -52,7 +52,6 @@ function sendQuestion(parts: MemberMailParts, { uid, account, profile, key }: Qu
     language: languageFor(account),
     key,
     path: parts.answerLinks.pathOf({ uid, does: "still-right", of: said }, parts.clock.now()),
-    otherPath: `${paths.profile}#availability`,
     texts: () => availabilityTexts(profile),
     stopPath: parts.stopLinks.pathOf({ uid, topics: [], availability: true }),
   });
@@ -66,7 +65,7 @@ export function availabilityTexts(profile: Parameters<typeof sayAvailability>[0]
     lead: words.lead(),
     facts: [[words.said(), sayAvailability(profile)]],
     button: words.still(),
-    other: words.change(),
+    ways: [{ text: words.change(), path: `${paths.profile}#availability` }],
     notes: [words.linkNote()],
     stops: words.stop(),
   };

@@ -14,7 +14,7 @@ import { hindranceToTake } from "~/features/proposals/reads/hindrance-to-take";
 import { listWaiting } from "~/features/proposals/reads/list-waiting";
 import type { Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/values/result";
-import { changeProposal, decidedProposal } from "./change-proposal";
+import { changeProposal, decidedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
 import {
   checkNames,
   declined,
@@ -37,15 +37,23 @@ type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
  * undone.
  */
 export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
-  return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
-    if (scene.proposal.status === "SHORTLISTED" && isRunning(scene.brief))
-      return ok({ proposal: scene.proposal });
-    const hindered = await hindranceToTake(scene.tx, uid, key);
-    if (!hindered.ok) return hindered;
-    const listed = isRunning(scene.brief) ? decidedProposal(scene, "SHORTLIST") : refuse("WRONG_STATE");
-    if (listed.ok) planToTell(scene, listed.value.proposal);
-    return listed;
-  });
+  return changeProposal(parts, { uid, as: "hirer" }, key, (scene) =>
+    scene.proposal.status === "SHORTLISTED" && isRunning(scene.brief)
+      ? ok({ proposal: scene.proposal })
+      : shortlisted(scene, uid, key),
+  );
+}
+
+async function shortlisted(
+  scene: ProposalScene,
+  uid: string,
+  key: ProposalKey,
+): Promise<Result<ProposalChange>> {
+  const hindered = await hindranceToTake(scene.tx, uid, key);
+  if (!hindered.ok) return hindered;
+  const listed = isRunning(scene.brief) ? decidedProposal(scene, "SHORTLIST") : refuse("WRONG_STATE");
+  if (listed.ok) planToTell(scene, listed.value.proposal);
+  return listed;
 }
 
 /**
@@ -114,10 +122,35 @@ export function declineProposal(
     const { proposal, now } = scene;
     const problems = problemsOfReply(scene.brief, reply);
     if (problems.length > 0) return refuse("INVALID", { problems });
-    if (isSaid(proposal, reply, now)) return ok({ proposal });
-    const said = isRunning(scene.brief) ? declined(scene, reply) : refuse("WRONG_STATE");
-    if (said.ok) planToTell(scene, said.value.proposal);
-    return said;
+    return isSaid(proposal, reply, now) ? ok({ proposal }) : declinedNow(scene, reply);
+  });
+}
+
+function declinedNow(scene: ProposalScene, reply: Reply): Result<ProposalChange> {
+  const said = isRunning(scene.brief) ? declined(scene, reply) : refuse("WRONG_STATE");
+  if (said.ok) planToTell(scene, said.value.proposal);
+  return said;
+}
+
+/**
+ * The same of a proposal that was new when its mail was made, `askedAt`: onto the shortlist, or a
+ * no. Refused with ANSWER_STANDS where it stands so already, and with STALE where it was decided
+ * about otherwise, or was withdrawn, sent anew or called off by its brief's end since.
+ */
+export function decideByMail(
+  parts: MarketParts,
+  uid: string,
+  key: ProposalKey,
+  { reply, askedAt }: { reply: Reply | null; askedAt: Date },
+): DecidedProposal {
+  const to = reply ? "DECLINED" : "SHORTLISTED";
+  return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
+    const { proposal, brief } = scene;
+    if (proposal.status === to) return refuse("ANSWER_STANDS");
+    const isAnother = proposal.events.some(({ event, at }) => event === "SEND" && at > askedAt.toISOString());
+    if (proposal.status !== "SENT" || isAnother || !isRunning(brief)) return refuse("STALE");
+    if (!reply) return shortlisted(scene, uid, key);
+    return problemsOfReply(brief, reply).length > 0 ? refuse("STALE") : declinedNow(scene, reply);
   });
 }
 

@@ -2,6 +2,7 @@ import { searchPath } from "~/domain/saved-search";
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { settingsOf } from "~/features/accounts/model/settings";
+import type { AnswerDeed } from "~/features/notifications/mails/answer-links.server";
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { sayEndIn } from "~/features/notifications/mails/say-end";
 import { type MemberMailParts, sendMail } from "~/features/notifications/mails/send-mail";
@@ -53,16 +54,13 @@ export const findMail = job({
     const one = brief ? briefPath(brief.id) : memberPath(person?.member.uid ?? "");
     const path = isOnly ? one : only ? searchPath(filterOf(only.data)) : paths.searches;
     const sayEnd = sayEndIn(settingsOf(account.data).timeZone, clock.now());
+    const wayTo = (does: AnswerDeed, of: string) => parts.answerLinks.pathOf({ uid, does, of }, clock.now());
     return sendMail(parts, {
       to: account.data.email,
       language,
       key: id,
       path,
-      ...(isOnly &&
-        brief && {
-          otherPath: parts.answerLinks.pathOf({ uid, does: "bookmark", of: brief.id }, clock.now()),
-        }),
-      texts: () => findTexts({ ...shown, more: left }, letterhead.brand, sayEnd),
+      texts: () => findTexts({ ...shown, more: left }, letterhead.brand, { sayEnd, wayTo }),
       stopPath: parts.stopLinks.pathOf({ uid, topics: [], searches: searches.map(([search]) => search) }),
       settingsPath: paths.searches,
     });

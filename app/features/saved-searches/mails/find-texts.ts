@@ -24,14 +24,30 @@ export interface Finds {
   more: number;
 }
 
+interface Said {
+  sayEnd: SayEnd;
+  /** Where a press does something with a brief, for the member. */
+  wayTo(does: "bookmark" | "not-for-me", brief: string): string;
+}
+
 /** The mail of what saved searches found, however much that is. */
-export function findTexts({ briefs, members, more }: Finds, brand: string, sayEnd: SayEnd): MailTexts {
+export function findTexts(
+  { briefs, members, more }: Finds,
+  brand: string,
+  { sayEnd, wayTo }: Said,
+): MailTexts {
   const names = namesIn([...briefs, ...members]);
   const count = briefs.length + members.length + more;
   const subject = subjectOf({ briefs, members, more }, names, brand);
   const only = count === 1 ? (briefs[0]?.brief ?? null) : null;
+  const waysFrom = ({ id }: FoundBrief) => [
+    { text: words.bookmark(), path: wayTo("bookmark", id) },
+    { text: words.notForMe(), path: wayTo("not-for-me", id) },
+  ];
   const lines = [
-    ...briefs.map((found) => (only ? lineOfOnly(found, brand) : lineOfBrief(found, brand, sayEnd))),
+    ...briefs.map((found) =>
+      only ? lineOfOnly(found, brand) : { text: lineOfBrief(found, brand, sayEnd), ways: waysFrom(found) },
+    ),
     ...members.map((found) => lineOfMember(found, brand)),
   ];
   return {
@@ -47,11 +63,11 @@ export function findTexts({ briefs, members, more }: Finds, brand: string, sayEn
       ),
     ],
     button: count > 1 ? words.seeAll() : briefs.length === 1 ? words.readBrief() : words.seeProfile(),
-    ...(only && { other: words.bookmark() }),
+    ...(only && { ways: briefs.flatMap(waysFrom) }),
     notes: [
       ...lines,
       ...(more > 0 ? [words.more({ count: more })] : []),
-      ...(only ? [words.bookmarkNote()] : []),
+      ...(briefs.length > 0 ? [words.waysNote()] : []),
       words.howToEnd({ count: names.length }),
     ],
     stops: words.stop({ count: names.length }),

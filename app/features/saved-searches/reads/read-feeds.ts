@@ -5,6 +5,7 @@ import type { SearchFilter } from "~/domain/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { mayReadOthers } from "~/features/accounts/model/member";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { readSetAside } from "~/features/briefs/model/set-aside";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { getTalent } from "~/features/briefs/reads/read-brief";
 import { getProfile } from "~/features/profiles/model/profile";
@@ -40,7 +41,8 @@ export async function readFoundBriefs(
   const hirers = [...new Set(items.map(({ data }) => data.hirerUid))];
   const accounts = await reads.getMany<Account>(accountsCollection, hirers);
   const shown = new Set(hirers.filter((_, at) => accounts[at] && mayReadOthers(accounts[at].data)));
-  const found = items.filter(({ data }) => shown.has(data.hirerUid));
+  const aside = await readSetAside(reads, uid);
+  const found = items.filter(({ id, data }) => shown.has(data.hirerUid) && !aside.has(id));
   if (!onlySkillsMet) return found;
   const profile = (await getProfile(reads, uid))?.data ?? null;
   return found.filter(({ data }) => hasSkillsOf(fitOf(data, profile, null, now)));

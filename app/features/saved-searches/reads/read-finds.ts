@@ -1,6 +1,7 @@
 import { hasSkillsOf } from "~/domain/fit-rank";
 import { isBlocked } from "~/features/accounts/model/block";
 import { type Brief, briefsCollection, takesProposals } from "~/features/briefs/model/brief";
+import { readSetAside } from "~/features/briefs/model/set-aside";
 import { getTalent, mayRead } from "~/features/briefs/reads/read-brief";
 import { getProfile } from "~/features/profiles/model/profile";
 import { nameOf } from "~/features/profiles/reads/name-of";
@@ -73,14 +74,16 @@ async function readFoundBriefs(
 ): Promise<FoundBrief[]> {
   const reader = await getTalent(reads, uid);
   if (!reader || items.length === 0) return [];
-  const [profile, entries, briefs] = await Promise.all([
+  const [profile, entries, briefs, aside] = await Promise.all([
     getProfile(reads, uid),
     readSearchEntries(reads, items),
     reads.getMany<Brief>(briefsCollection, items),
+    readSetAside(reads, uid),
   ]);
   const found: FoundBrief[] = [];
   for (const brief of briefs) {
-    if (!brief || !mayRead(reader, brief.data) || !takesProposals(brief.data, now)) continue;
+    if (!brief || aside.has(brief.id) || !mayRead(reader, brief.data) || !takesProposals(brief.data, now))
+      continue;
     if (brief.data.hirerUid === uid || (await isBlocked(reads, uid, brief.data.hirerUid))) continue;
     const fit = fitOf(brief.data, profile?.data ?? null, null, now);
     const finders = findersOf(entries, brief.id, searches).filter(

@@ -1,5 +1,6 @@
 import { rankOf } from "~/domain/fit-rank";
 import type { Brief } from "~/features/briefs/model/brief";
+import { readSetAside } from "~/features/briefs/model/set-aside";
 import { readOpenBriefs } from "~/features/briefs/reads/read-open-briefs";
 import type { Profile } from "~/features/profiles/model/profile";
 import { closeTo } from "~/features/search/model/facets";
@@ -19,10 +20,12 @@ export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "s
  * A page of open briefs by how they fit a profile: by the skills first, then the most lines met,
  * then by the order of the table of states, then the newest. The search finds the 100 whose skills
  * are closest among all open briefs (decisions/fit.md), filled up with the newest. Later pages
- * rank only briefs published before the first page was shown.
+ * rank only briefs published before the first page was shown. What the member has set aside isn't
+ * among them.
  */
 export async function findBestFits(
   { reads, search, now }: FindParts,
+  uid: string,
   profile: Profile,
   { after, limit, ...query }: SearchQuery,
 ): Promise<Page<Brief>> {
@@ -39,7 +42,9 @@ export async function findBestFits(
   const { ids } = await search.find({ ...newest, closeTo: closeTo(skillsToRankBy(profile)) });
   if (ids.length < limits.rankedBriefs) ids.push(...(await search.find(newest)).ids);
   const briefs = await readOpenBriefs(reads, [...new Set(ids)].slice(0, limits.rankedBriefs));
+  const aside = await readSetAside(reads, uid);
   const ranked = briefs
+    .filter(({ id }) => !aside.has(id))
     .map((brief) => ({ brief, key: keyOf(brief, fitOf(brief.data, profile, null, now)) }))
     .sort((a, b) => compare(a.key, b.key))
     .filter(({ key }) => !place || compare(key, place.key) > 0);

@@ -37,7 +37,7 @@ export async function findBriefsFor(
   const query: SearchQuery = { ...wanted, order: "MATCH", after, limit };
   if (sort === "FIT") {
     const profile = (await getProfile(parts.reads, reader.uid))?.data ?? null;
-    if (profile && skillsToRankBy(profile).length > 0) return findBestFits(parts, profile, query);
+    if (profile && skillsToRankBy(profile).length > 0) return findBestFits(parts, reader.uid, profile, query);
   }
   const { ids, next } = await parts.search.find({ ...query, order: orders[sort] });
   return { items: await readOpenBriefs(parts.reads, ids), next };

@@ -2,6 +2,7 @@ import type { NotifyTopic } from "~/domain/account";
 import { type MemberState, nameOrState } from "~/domain/member-state";
 import { isSuspended } from "~/features/accounts/model/member";
 import { type Brief, momentsOf } from "~/features/briefs/model/brief";
+import type { AnswerDeed } from "~/features/notifications/mails/answer-links.server";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { withoutLinks } from "~/features/notifications/mails/links-in-mails";
 import { type LineTexts, writtenAs } from "~/features/notifications/mails/mail-layout";
@@ -85,6 +86,8 @@ export interface BriefEntry {
    * none by default. Not asked for pages: these lead there.
    */
   cites?(reads: StoreReads, scene: BriefScene, now: Date): Promise<readonly CitedText[]>;
+  /** What its member may do by a press from its mail, and what each way says; none by default. */
+  answers?: readonly (readonly [does: AnswerDeed, say: () => string])[];
   /** What it tells of in one mail a day, at most; unlimited by default. */
   limit?(notification: BriefNotification): string | null;
   /** Mailed at once whatever its member chose, unless that is no mail. */

@@ -29,6 +29,10 @@ export const ofProposals = {
     // It may be withdrawn and sent again and again.
     limit: ({ briefId, applicantUid }) => applicantUid && proposalId(briefId, applicantUid),
     fromStranger: true,
+    answers: [
+      ["shortlist", words.receivedShortlist],
+      ["decline", words.receivedDecline],
+    ],
     button: words.receivedButton,
     texts: ({ applicant, title, day, proposal }) => ({
       subject: words.receivedSubject({ applicant, title }),
