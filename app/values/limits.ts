@@ -292,6 +292,9 @@ export const limits = {
   pictureSamples: 700_000_000,
   pictureSegments: 2_000,
   pictureItems: 200,
+  /** Of an AVIF within one other; of a PNG, whose encoders cut 10 MB into some thousand. */
+  pictureBoxes: 1_000,
+  pictureChunks: 20_000,
   avifDecoded: 48_000_000,
   /** Tasks that wait for their turn: encrypted PDFs, of up to `fileBytes` each; and resumes. */
   tasksWaiting: 16,

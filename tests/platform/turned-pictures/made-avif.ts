@@ -10,6 +10,14 @@ function box(type: string, ...body: (readonly number[] | Buffer)[]): Buffer {
 }
 const fullBox = (type: string, ...body: (readonly number[] | Buffer)[]) => box(type, [0, 0, 0, 0], ...body);
 
+/** A `meta` with one picture and where its bytes lie, as said. */
+export const metaBox = (iloc: readonly number[]) =>
+  fullBox(
+    "meta",
+    fullBox("iinf", u16(1), box("infe", [2, 0, 0, 0], u16(1), [0, 0], latin("av01\0"))),
+    box("iloc", iloc),
+  );
+
 interface Avif {
   side: number;
   /** In its one item. */

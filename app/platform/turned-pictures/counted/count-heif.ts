@@ -9,8 +9,8 @@ import { type Box, boxesIn, type Item, itemsIn, metaOf, readNumber } from "./hei
  * the packaged sharp doesn’t read (patents).
  */
 export function refusalOfHeif(file: Buffer): PictureRefusal | null {
-  if (boxesIn(file).some(({ type }) => type === "moov")) return "MOVES";
   try {
+    if (boxesIn(file).some(({ type }) => type === "moov")) return "MOVES";
     const meta = metaOf(file);
     const items = itemsIn(file, meta);
     const types = [...items.values()].map(({ type }) => type);

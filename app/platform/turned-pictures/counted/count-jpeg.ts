@@ -4,7 +4,7 @@ import { segmentsOf } from "./jpeg-segments";
 
 interface Frame {
   pixels: number;
-  /** Of each channel, by its id: whole blocks of 8 × 8. */
+  /** Of each channel, by its id: whole blocks of 8 × 8. Of channels with one id the largest. */
   samples: ReadonlyMap<number, number>;
 }
 
@@ -48,13 +48,10 @@ function readFrame(body: Buffer): Frame {
   const mostAcross = Math.max(1, ...channels.map(({ across }) => across));
   const mostDown = Math.max(1, ...channels.map(({ down }) => down));
   const along = (length: number, share: number) => 8 * Math.ceil((length * share) / 8);
-  return {
-    pixels: width * height,
-    samples: new Map(
-      channels.map(({ id, across, down }) => [
-        id,
-        along(width, across / mostAcross) * along(height, down / mostDown),
-      ]),
-    ),
-  };
+  const samples = new Map<number, number>();
+  for (const { id, across, down } of channels) {
+    const own = along(width, across / mostAcross) * along(height, down / mostDown);
+    samples.set(id, Math.max(own, samples.get(id) ?? 0));
+  }
+  return { pixels: width * height, samples };
 }

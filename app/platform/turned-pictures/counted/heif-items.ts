@@ -1,3 +1,5 @@
+import { limits } from "~/values/limits";
+
 /** A box of ISO/IEC 14496-12. */
 export interface Box {
   type: string;
@@ -11,9 +13,11 @@ export interface Item {
   parts: Buffer[];
 }
 
+/** Throws a `RangeError` where there are more than an honest picture has. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
+    if (boxes.length === limits.pictureBoxes) throw new RangeError("Too many boxes");
     const stated = bytes.readUInt32BE(at);
     const isLong = stated === 1 && at + 16 <= bytes.length;
     const size = stated === 0 ? bytes.length - at : isLong ? readNumber(bytes, at + 8, 8) : stated;
@@ -40,12 +44,16 @@ export function metaOf(file: Buffer): Box[] {
   return boxes;
 }
 
-/** Its items by their ids. Throws a `RangeError` for what is cut off, or has one id twice. */
+/**
+ * Its items by their ids. Throws a `RangeError` for what is cut off, has one id twice, or more parts
+ * than `limits.pictureItems`: one that is said in no byte would be counted without end.
+ */
 export function itemsIn(file: Buffer, meta: readonly Box[]): Map<number, Item> {
   const items = new Map<number, Item>();
   for (const { type, body } of meta) if (type === "iinf") addTypes(items, body);
   const inner = meta.find(({ type }) => type === "idat")?.body ?? Buffer.alloc(0);
-  for (const { type, body } of meta) if (type === "iloc") addParts(items, body, [file, inner]);
+  let left: number = limits.pictureItems;
+  for (const { type, body } of meta) if (type === "iloc") left -= addParts(items, body, [file, inner], left);
   return items;
 }
 
@@ -60,13 +68,14 @@ function addTypes(items: Map<number, Item>, iinf: Buffer): void {
   }
 }
 
-function addParts(items: Map<number, Item>, iloc: Buffer, sources: readonly Buffer[]): void {
+/** Answers how many there were. */
+function addParts(items: Map<number, Item>, iloc: Buffer, sources: readonly Buffer[], most: number): number {
   const version = iloc.readUInt8(0);
   const [sizes, more] = [iloc.readUInt8(4), iloc.readUInt8(5)];
   const [ofOffset, ofLength, ofBase] = [sizes >> 4, sizes & 15, more >> 4];
   const ofIndex = version === 0 ? 0 : more & 15;
   const ofId = version < 2 ? 2 : 4;
-  let at = 6;
+  let [at, added] = [6, 0];
   const next = (width: number) => {
     at += width;
     return readNumber(iloc, at - width, width);
@@ -77,12 +86,15 @@ function addParts(items: Map<number, Item>, iloc: Buffer, sources: readonly Buff
     next(2);
     const base = next(ofBase);
     for (let parts = next(2); parts > 0; parts -= 1) {
+      added += 1;
+      if (added > most) throw new RangeError("Too many parts");
       next(ofIndex);
       const from = base + next(ofOffset);
       const length = next(ofLength) || Number.POSITIVE_INFINITY;
       if (source) item?.parts.push(source.subarray(from, from + length));
     }
   }
+  return added;
 }
 
 /** Of no, two, four or eight bytes. */
