@@ -72,7 +72,7 @@ function titleOf(subject: string | null, first: string, others: readonly string[
   const fits = (title: string) => title.length >= least && title.length <= most;
   const named = subject?.replaceAll(/\s+/g, " ");
   if (named && fits(named)) return { title: named, rest: [first, ...others] };
-  const sentence = first.replace(/[.!،,;:]+$/, "");
+  const sentence = first.replace(/(?<![.!،,;:])[.!،,;:]+$/, "");
   if (fits(sentence)) return { title: sentence, rest: others.length > 0 ? others : [first] };
   const clause = sentence.split(/[,;:،؛–—]\s/, 1)[0]?.trim() ?? "";
   return { title: fits(clause) ? clause : null, rest: [first, ...others] };

@@ -19,10 +19,15 @@ export function ordinaryPosts(form: PageForm): Worst[] {
   ]);
 }
 
-/** The worst of each kind that fits into a form's body. The form's buttons take turns. */
+const everywhere = "in all that is typed";
+
+/**
+ * The worst of each kind that fits into a form's body: in all that is typed with each of the form's
+ * buttons, which may read different fields; elsewhere they take turns.
+ */
 export function* worstPosts(form: PageForm): Generator<Worst> {
   const places: [where: string, chosen: (control: Control) => boolean][] = [
-    ["in all that is typed", ({ type }) => type !== "hidden"],
+    [everywhere, ({ type }) => type !== "hidden"],
     ["in texts", ({ type }) => type === "textarea" || type === "text"],
     ["in what is hidden", ({ type }) => type === "hidden"],
   ];
@@ -34,18 +39,17 @@ export function* worstPosts(form: PageForm): Generator<Worst> {
     const many = form.controls.filter(chosen).length;
     if (many === 0 || done.has(many)) continue;
     done.add(many);
-    for (const [what, text] of worstTexts(room / many)) {
-      const button = buttons[turn++ % buttons.length] ?? [];
-      yield [
-        `${nameOf(form, button)}: ${what} ${where}`,
-        () => {
-          const typed = text();
-          const field = (control: Control): Field =>
-            chosen(control) ? [control.name, typed] : ordinary(control);
-          return post(form, [...form.controls.map(field), ...button]);
-        },
-      ];
-    }
+    for (const [what, text] of worstTexts(room / many))
+      for (const button of where === everywhere ? buttons : [buttons[turn++ % buttons.length] ?? []])
+        yield [
+          `${nameOf(form, button)}: ${what} ${where}`,
+          () => {
+            const typed = text();
+            const field = (control: Control): Field =>
+              chosen(control) ? [control.name, typed] : ordinary(control);
+            return post(form, [...form.controls.map(field), ...button]);
+          },
+        ];
   }
   for (const { name } of form.controls) {
     const button = buttons[turn++ % buttons.length] ?? [];

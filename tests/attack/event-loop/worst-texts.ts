@@ -31,6 +31,7 @@ const shapes: Record<string, [start: string, part: string | ((at: number) => str
   "ways back": ["/", "../", "a"],
   "signs of an address": ["a", "@", "a"],
   "addresses of mail": ["", "a@", "a.example"],
+  "signs before an end": ["abc def ", ";", "a"],
   hyphens: ["a", "-", "a"],
   quotes: ['"', "\\\"'", ""],
   "signs of HTML": ["", "<&>", ""],

@@ -70,7 +70,7 @@ export function withoutOurMail(written: string, mail: OurMail): string {
   }
   if (read === 0) return written;
   return `${kept}${written.slice(read)}`
-    .replaceAll(/[ \t]+$/gm, "")
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -58,7 +58,7 @@ function withoutPictures(text: string, files: MailBody["files"]): string {
     .replaceAll(/[[<](?:[^\]\n[<>:]{1,20}:\s?)?([^\]\n[<>]{1,200})[\]>]/gu, (all, name) =>
       names.has(name) ? "" : all,
     )
-    .replaceAll(/[ \t]+$/gm, "")
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }

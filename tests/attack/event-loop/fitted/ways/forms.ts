@@ -7,19 +7,28 @@ import type { WayIn } from "../find-worst";
 /** Each field of each form, and each form’s body as it goes. */
 export function waysByForms(site: Site, forms: readonly PageForm[]): WayIn[] {
   return forms.flatMap((form, turn) => {
-    const button = pressed(form)[turn % Math.max(1, form.buttons.length)] ?? [];
-    const name = nameOf(form, button);
+    const buttons = pressed(form);
+    const ownButton = buttons[turn % buttons.length] ?? [];
     const isGet = form.method === "get";
-    const way = (where: string, toAsked: (text: string) => Asked, words: readonly string[] = []): WayIn => ({
+    const way = (
+      where: string,
+      toAsked: (text: string) => Asked,
+      words: readonly string[] = [],
+      button = ownButton,
+    ): WayIn => ({
       kind: isGet ? "form that searches" : "form",
-      name: `${name}: ${where}`,
+      name: `${nameOf(form, button)}: ${where}`,
       room: isGet ? limits.httpUrl - 1_000 : room,
       words,
       restore: site.restore,
       send: (text) => site.send(site.toBytes(signed(site, form, toAsked(text)))),
     });
-    const fields = [...new Set(form.controls.map((control) => control.name))].map((worst) =>
-      way(worst, (text) => post(form, [...button, ...others(form, worst), [worst, text]])),
+    const kinds = new Map(form.controls.map((control) => [control.name, control.type]));
+    // A long text is read by one button, and saved by another.
+    const fields = [...kinds].flatMap(([worst, kind]) =>
+      (kind === "textarea" ? buttons : [ownButton]).map((button) =>
+        way(worst, (text) => post(form, [...button, ...others(form, worst), [worst, text]]), [], button),
+      ),
     );
     if (isGet) return fields;
     const [first = "a"] = form.controls.map((control) => control.name);

@@ -206,6 +206,12 @@ export async function waysByMail(site: Site): Promise<WayIn[]> {
       words: headWords,
       room: limits.inboundHead * 2,
     }),
+    way("its text beside a file", (text) =>
+      inPart(
+        "content-type: text/plain",
+        `Yes.${text}Monday works.\r\n--cut\r\ncontent-disposition: attachment; filename="a"\r\n\r\na`,
+      ),
+    ),
     way("a part that is a file", (text) =>
       inPart('content-type: image/png\r\ncontent-disposition: attachment; filename="a"', text),
     ),
