@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inProcess } from "#tests/api/ask";
 import { createTestApp, type TestApp } from "#tests/support/app";
 import { stubIdentity } from "#tests/support/people";
+import { PROOF_FRESH } from "~/values/durations";
 import { ok } from "~/values/result";
 
 const answer = "{ account { uid status deletesAt } refusal { code } }";
@@ -85,5 +86,16 @@ describe("moves of an account", () => {
       status: "ACTIVE",
       deletesAt: null,
     });
+  });
+
+  it.each([
+    "mutation { asked: deleteAccount { refusal { code } } }",
+    "mutation { asked: renewFeed { refusal { code } } }",
+  ])("%s asks a session that proved itself long ago for a new proof", async (mutation) => {
+    const app = createTestApp();
+    const old = new Date(app.clock.now().getTime() - PROOF_FRESH - 1).toISOString();
+    const { sessionId } = await app.signIn({ session: { createdAt: old } });
+    const { data } = await inProcess(app.api, sessionId)(mutation);
+    expect(data.asked.refusal.code).toBe("PROVE_AGAIN");
   });
 });

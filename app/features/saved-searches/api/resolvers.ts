@@ -15,6 +15,7 @@ import {
   saveSearch,
 } from "~/features/saved-searches/writes/save-search";
 import { answerDeletion, run, toApiRefusal } from "~/features/sign-in/api/answers";
+import { lacksProof } from "~/features/sign-in/api/as-member";
 import type { GraphQLContext } from "~/graphql/context";
 import type {
   FeatureResolvers,
@@ -23,7 +24,7 @@ import type {
   SearchFilterInput,
 } from "~/graphql/schema.generated";
 import type { Versioned } from "~/platform/ports/store";
-import type { Result } from "~/values/result";
+import { type Result, refuse } from "~/values/result";
 import { answerFeed } from "./feed";
 
 export const savedSearchResolvers = {
@@ -40,7 +41,10 @@ export const savedSearchResolvers = {
     deleteSearch: (_parent, { id }, context) =>
       answerDeletion(context, (parts, uid) => deleteSearch(parts, uid, id)),
     renewFeed: async (_parent, { search }, context) => {
-      const outcome = await run(context, (parts, uid) => renewFeed(parts, uid, search ?? null));
+      // A feed's address outlives the session that made it.
+      const outcome = await run(context, async (parts, uid) =>
+        (await lacksProof(context)) ? refuse("PROVE_AGAIN") : renewFeed(parts, uid, search ?? null),
+      );
       return { secret: outcome.ok ? outcome.value.secret : null, refusal: toApiRefusal(outcome) };
     },
   },
