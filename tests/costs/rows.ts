@@ -187,6 +187,8 @@ export const leftOut = [
   // Equal for all visitors.
   "/boutiques /hire /imprint /privacy /terms /agencies /robots.txt /.well-known/security.txt /sitemap.xml",
   "/site.webmanifest /language /theme /*",
+  // A former address, which leads on.
+  "/app/references/:id",
   // Of local mode.
   "/local/mailbox /local/mailbox.json /local/styleguide /local/styleguide/:mail",
   // Once in a long while, and like a form of the rows.

@@ -1,4 +1,5 @@
 import { noMessage } from "~/domain/fields/messages";
+import { ConversationLink } from "~/features/conversations/shared/conversation-link";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
 import { IntentButton } from "~/ui/button";
@@ -17,9 +18,17 @@ import type { WholeWork, WorkPart } from "./work-texts";
 const begins: readonly WholeWork["stage"][] = ["NEW", "BEFORE"];
 
 /** Whether its reader can write here: the work begins, and the last word isn’t theirs. */
-export function takesLine({ stage, proposal }: Pick<WholeWork, "stage" | "proposal">): boolean {
-  const { last, moves } = proposal?.conversation ?? {};
-  return begins.includes(stage) && Boolean(moves?.includes("WRITE")) && !(last?.own && last.text !== null);
+export function takesLine(work: LinedWork): boolean {
+  const moves = work.proposal?.conversation?.moves ?? [];
+  return begins.includes(work.stage) && moves.includes("WRITE") && !lastOf(work)?.own;
+}
+
+type LinedWork = Pick<WholeWork, "stage" | "proposal" | "acceptedAt">;
+
+/** The last message between the two, if one was written since the yes. */
+function lastOf({ proposal, acceptedAt }: LinedWork): { own: boolean; text: string } | null {
+  const { at = "", own = false, text = null } = proposal?.conversation?.last ?? {};
+  return text !== null && at > acceptedAt ? { own, text } : null;
 }
 
 interface WorkLineProps extends WorkPart {
@@ -30,22 +39,24 @@ interface WorkLineProps extends WorkPart {
 
 /** The last line between the two, and the next one: both stand in their conversation. */
 export function WorkLine({ work, named: { name }, newId, answer }: WorkLineProps) {
-  const { ended, side, proposal } = work;
+  const { ended, side, proposal, other } = work;
   const writes = takesLine(work) || answer !== undefined;
-  const last = proposal?.conversation?.last;
-  if (!writes && (!last?.text || ended)) return null;
+  const last = lastOf(work);
+  if (!writes && (!last || ended)) return null;
+  const title = !last
+    ? words.lineTitle({ side, name })
+    : last.own
+      ? words.lastOwn({ name })
+      : words.lastTheirs({ name });
   return (
     <div id="line" className={css.line}>
-      <Card
-        title={
-          last?.text
-            ? last.own
-              ? words.lastOwn({ name })
-              : words.lastTheirs({ name })
-            : words.lineTitle({ side, name })
-        }
-      >
-        {last?.text && <TypedText text={last.text} />}
+      <Card title={title}>
+        {last && <TypedText text={last.text} />}
+        {last && (
+          <p>
+            <ConversationLink conversation={proposal?.conversation ?? null} name={other && name} />
+          </p>
+        )}
         {writes && <LineForm work={work} newId={newId} answer={answer} />}
       </Card>
     </div>

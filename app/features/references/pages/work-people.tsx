@@ -21,7 +21,7 @@ import type { WorkPart } from "./work-texts";
 export function WorkPeople({ work, named }: WorkPart) {
   const viewer = useViewer();
   const { times, timed } = useTimed();
-  const { id, brief, other, proposal } = work;
+  const { id, brief, other, proposal, ended } = work;
   const contact = proposal?.contact ?? null;
   return (
     <Card title={words.people()}>
@@ -54,7 +54,10 @@ export function WorkPeople({ work, named }: WorkPart) {
               <p>{timed(words.leaves({ name: named.name, day: times.day(other.leavesAt) }))}</p>
             )}
             <p className={bar}>
-              <ConversationLink conversation={proposal?.conversation ?? null} name={other && named.name} />
+              {/* Before the end, the hero leads there. */}
+              {ended && (
+                <ConversationLink conversation={proposal?.conversation ?? null} name={other && named.name} />
+              )}
               {other && (
                 <Link to={memberPath(other.uid, brief?.id)} className={touchTarget}>
                   {theirProfile()}
