@@ -204,7 +204,7 @@ test("a market: a brief is written and published, three answer it, and each read
   // The two of it, and nobody else, can write to each other.
   await expect(hirer.getByRole("main").locator('a[href^="mailto:"]')).toHaveText(north.email);
   await open(hirer, brief);
-  await expect(heading(hirer, "Filled")).toBeVisible();
+  await expect(heading(hirer, "Filled: North Studio")).toBeVisible();
 
   await open(agency, `${brief}/proposal`);
   await expect(heading(agency, "Accepted")).toBeVisible();
