@@ -29,13 +29,15 @@ interface Element {
 
 /**
  * Where an English page lets an Arabic text of a member run into its own: texts of no element that
- * keeps their direction (`dir`, `bdi`), and sentences with both that don’t isolate it (U+2068).
+ * keeps their direction (`dir`, `bdi`), and sentences with both that don’t isolate it (U+2068). An
+ * address that says `dir="ltr"` may have words of both.
  */
 export function findMixedText(html: string): string[] {
   const faults: string[] = [];
   const open: Element[] = [];
-  const close = ({ tag, apart, text }: Element) => {
-    if (apart && isMixed(text)) faults.push(`<${tag}> mixes “${text.trim().slice(0, 120)}”`);
+  const close = ({ tag, attributes, apart, text }: Element) => {
+    const isAddress = attributes.get("dir") === "ltr" && /^https?:/.test(text.trim());
+    if (apart && !isAddress && isMixed(text)) faults.push(`<${tag}> mixes “${text.trim().slice(0, 120)}”`);
   };
   for (const [, comment, ending, tag = "", given = "", text] of html.matchAll(
     /(<!--.*?-->|<!doctype[^>]*>)|<(\/?)([a-z0-9]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/gis,
@@ -72,7 +74,9 @@ export function findMixedText(html: string): string[] {
       const value = attributes.get(name);
       if (value === undefined || attributes.get("type") === "hidden" || (name === "value" && tag !== "input"))
         continue;
-      if (isMixed(value)) faults.push(`${name} of <${nameOf(element)}> mixes “${value.slice(0, 120)}”`);
+      const isAddress = attributes.get("dir") === "ltr" && /^https?:/.test(value);
+      if (isMixed(value) && !isAddress)
+        faults.push(`${name} of <${nameOf(element)}> mixes “${value.slice(0, 120)}”`);
       if (name === "value" && attributes.get("type") === "text" && arabic.test(value) && !apart)
         faults.push(`<input name=${attributes.get("name")}> has no dir`);
     }

@@ -90,6 +90,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     bandSamples: 300,
     unreadCounted: 10,
   },
+  "decisions/mails.md": { setAside: 200 },
   "decisions/search.md": {
     keyword: 200,
     pastedBrief: 20_000,
@@ -156,6 +157,8 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     pictureSamples: 700_000_000,
     pictureSegments: 2_000,
     pictureItems: 200,
+    pictureBoxes: 1_000,
+    pictureChunks: 20_000,
     avifDecoded: 48_000_000,
     tasksWaiting: 16,
     tasksBefore: 2,

@@ -96,6 +96,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
   },
   "decisions/pages.md": { PICTURE_FOLLOWS: "1 h" },
   "decisions/references.md": {
+    WORK_IS_NEW: "3 d",
     REFERENCE_WAITS: "14 d",
     WORK_END_WAITS: "14 d",
     WORK_GOES_ON: "28 d",
