@@ -45,8 +45,8 @@ export function metaOf(file: Buffer): Box[] {
 }
 
 /**
- * Its items by their ids. Throws a `RangeError` for what is cut off, has one id twice, or more parts
- * than `limits.pictureItems`: one that is said in no byte would be counted without end.
+ * Its items by their ids. Throws a `RangeError` for what is cut off, has one id twice, or more
+ * parts than `limits.pictureItems`: one that is said in no byte would be counted without end.
  */
 export function itemsIn(file: Buffer, meta: readonly Box[]): Map<number, Item> {
   const items = new Map<number, Item>();
