@@ -14,6 +14,7 @@ import {
   fillIn,
   freshEmail,
   joinByRequest,
+  letProofBeNew,
   letProofGrowOld,
   newestMail,
   open,
@@ -249,6 +250,7 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
   await letProofGrowOld(page);
   await open(page, "/app/profile/email");
   await look(page, "/app/confirm");
+  await letProofBeNew(page);
 }
 
 async function showCase(page: Page, cookie: string, look: Look): Promise<void> {

@@ -14,10 +14,14 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
 
 /** Whether the browser shows a picture beside the name of the page, in the size that its place has. */
 const isShown = (page: Page, within: string) =>
-  page.locator(`${within} picture img`).evaluate((image) => {
-    const { complete, naturalWidth } = image as HTMLImageElement;
-    return complete && naturalWidth > 0;
-  });
+  page
+    // The head has one for phones, too.
+    .locator(`${within} picture img`)
+    .filter({ visible: true })
+    .evaluate((image) => {
+      const { complete, naturalWidth } = image as HTMLImageElement;
+      return complete && naturalWidth > 0;
+    });
 
 test("a member shows a picture beside their name, replaces it, and takes it away", async ({
   page,

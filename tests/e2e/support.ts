@@ -403,13 +403,17 @@ export const letLinkExpire = (link: string) =>
   });
 
 /** Lets the half hour pass in which a browser's session takes sensitive steps. */
-export const letProofGrowOld = (page: Page) =>
+export const letProofGrowOld = (page: Page) => setProofAge(page, 31 * minute);
+
+export const letProofBeNew = (page: Page) => setProofAge(page, 0);
+
+const setProofAge = (page: Page, age: number) =>
   changeStore(async (tx) => {
     const cookies = await page.context().cookies(origin);
     const value = decodeURIComponent(cookies.find(({ name }) => name === "session")?.value ?? "");
     const id = hashed("session", JSON.parse(Buffer.from(value, "base64").toString()));
     const found = await tx.get<SessionRecord>("sessions", id);
-    if (found) tx.set<SessionRecord>("sessions", id, { ...found.data, createdAt: ago(31 * minute) });
+    if (found) tx.set<SessionRecord>("sessions", id, { ...found.data, createdAt: ago(age) });
     return found !== null;
   });
 

@@ -108,7 +108,7 @@ describe("SQLite", () => {
       const other = openRaw();
       await nextTurn();
       await store.get("briefs", "a");
-      await store.get("drafts", "a");
+      await put(store, "drafts", "a", { n: 1 });
       other.exec(update);
       expect((await store.get("briefs", "a"))?.data).toEqual({ n: 2 });
     });

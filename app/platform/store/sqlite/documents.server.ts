@@ -10,7 +10,7 @@ import {
 import { decodeCursor, encodeCursor } from "~/platform/store/cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "~/platform/store/document-limits.server";
 import type { IndexPlanner } from "~/platform/store/index-planner";
-import { documentTable } from "./names.server";
+import { documentTable, tableOf } from "./names.server";
 import { createParsedRows } from "./parsed-rows.server";
 import { toPageSql } from "./query-sql.server";
 import type { ReadingTurn } from "./reading-turn.server";
@@ -41,6 +41,12 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
   const pages = new Map<string, StatementSync>();
   const marks = new Map<string, StatementSync>();
   const parsed = createParsedRows();
+  const tableNamed = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+
+  /** A read makes no table: it must answer where nothing can be written. */
+  function isThere(collection: string): boolean {
+    return collections.has(collection) || tableNamed.get(tableOf(collection)) !== undefined;
+  }
 
   /** Creates the table when it is missing; so the first call must be outside a transaction. */
   function open(collection: string): CollectionStatements {
@@ -114,6 +120,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
       return { items, next };
     },
     find(collection: string, id: string): Row | undefined {
+      if (!isThere(collection)) return undefined;
       const { find } = open(collection);
       return isDocumentId(id) ? (find.get(id) as Row | undefined) : undefined;
     },
@@ -121,6 +128,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
       checkIds(ids);
       // Half the cost of a list of one.
       if (ids.length === 1) return ids.map((id) => this.find(collection, id));
+      if (!isThere(collection)) return ids.map(() => undefined);
       const found = open(collection).findMany.all(JSON.stringify(ids.filter(isDocumentId)));
       const rows = found as unknown as Row[];
       const byId = new Map(rows.map((row) => [row.id, row]));
@@ -128,6 +136,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
     },
     /** The marks of the existing documents, by id. */
     findMarks(collection: string, ids: readonly string[]): Map<string, number> {
+      if (!isThere(collection)) return new Map();
       const found = open(collection).findMarks.all(JSON.stringify(ids.filter(isDocumentId)));
       return new Map((found as unknown as Row[]).map(({ id, mark }) => [id, mark]));
     },
@@ -135,6 +144,11 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner, turn: R
     marksOf(names: readonly DocumentName[]): (number | null)[] {
       checkIds(names.map(([, id]) => id));
       if (names.length === 0) return [];
+      const there = names.filter(([collection]) => isThere(collection));
+      if (there.length < names.length) {
+        const found = this.marksOf(there).values();
+        return names.map(([collection]) => (isThere(collection) ? (found.next().value ?? null) : null));
+      }
       const shape = names.map(([collection]) => collection).join();
       let statement = marks.get(shape);
       if (!statement) {

@@ -5,10 +5,12 @@ import type { IndexKey } from "~/platform/store/index-planner";
 /** SQLite treats `mailLimits` and `maillimits` as one name, so capitals are marked. */
 const caseless = (name: string) => name.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`);
 
-/** The quoted table of a collection's documents. Throws on a name that can't be one. */
-export function documentTable(collection: string): string {
-  return `"doc:${caseless(requireCollectionName(collection))}"`;
+/** The table of a collection's documents, unquoted. Throws on a name that can't be one. */
+export function tableOf(collection: string): string {
+  return `doc:${caseless(requireCollectionName(collection))}`;
 }
+
+export const documentTable = (collection: string) => `"${tableOf(collection)}"`;
 
 /** The collections that have a table, sorted, with the table's unquoted name. */
 export function tablesOf(db: DatabaseSync): { collection: string; table: string }[] {

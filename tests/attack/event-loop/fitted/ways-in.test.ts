@@ -61,6 +61,8 @@ describe("worst inputs are fitted to everything that is read of a request:", () 
       header: "app/http/request-id.ts",
       // sec-purpose and its older names
       name: "app/shell/request/is-opened.server.ts",
+      // Of an answer
+      resourcePolicy: "app/http/response-headers.ts",
     });
   });
 

@@ -17,6 +17,7 @@ export const queryNames: readonly string[] = [
   "brief",
   "budget",
   "case",
+  "change",
   "code",
   "confirm",
   "country",
