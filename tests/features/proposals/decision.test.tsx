@@ -54,7 +54,7 @@ it("Undo of a no that goes with the yes for the last seat says that it undoes al
 
 it("a yes for the last seat says in one paragraph what its Undo does", () => {
   const page = decision({ ...untold, status: "ACCEPTED" });
-  expect(page).toMatch(/each other’s e-mail\. The brief is filled then\. Undo cancels every no, too\. Undo /);
+  expect(page).toMatch(/what comes next\. The brief is filled then\. Undo cancels every no, too\. Undo /);
 });
 
 it("Undo of any other no is of that one", () => {
