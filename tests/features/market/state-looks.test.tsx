@@ -1,14 +1,25 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import * as looks from "~/features/market/shared/state-looks";
+import * as words from "~/words/work.generated";
 
 const { fitLooks, ...states } = looks;
+const { workLooks, ...ofStates } = looks;
 const drawn = (Shape: () => JSX.Element) => renderToStaticMarkup(<Shape />);
 const drawnOf = (table: Record<string, looks.Look>) => Object.values(table).map(([, Shape]) => drawn(Shape));
 
-it.each(Object.entries(looks))("every state of %s has a shape of its own", (_name, table) => {
+it.each(Object.entries(ofStates))("every state of %s has a shape of its own", (_name, table) => {
   const shapes = drawnOf(table);
   expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+it("stages of a work look alike where they are said alike, and only there", () => {
+  const said = Object.entries(workLooks).map(
+    ([stage, [, Shape]]) => `${words.state({ stage })} ${drawn(Shape)}`,
+  );
+  const named = Object.keys(workLooks).map((stage) => words.state({ stage }));
+  expect(new Set(said).size).toBe(new Set(named).size);
+  expect(new Set(drawnOf(workLooks)).size).toBe(new Set(named).size);
 });
 
 it("a shape has the same tone in all tables of states, so that it means one thing", () => {

@@ -72,9 +72,9 @@ export const referenceLooks = {
   REMOVED: ["bad", CrossIcon],
 } as const satisfies Record<string, Look>;
 
-/** Of a work, for one of its two sides. */
+/** Of a work, for one of its two sides: stages that are said alike look alike. */
 export const workLooks = {
-  NEW: ["good", DiscShape],
+  NEW: ["good", StarShape],
   BEFORE: ["draft", DashedShape],
   RUNNING: ["good", DiscShape],
   LONGER: ["good", DiscShape],
@@ -83,7 +83,7 @@ export const workLooks = {
   WRITE: ["wait", PenShape],
   OTHER_WROTE: ["wait", PenShape],
   OWN_WROTE: ["plain", HourglassShape],
-  REPLY: ["wait", PenShape],
+  REPLY: ["wait", QuestionIcon],
   SHOWN: ["done", CheckIcon],
   APART: ["plain", SquareShape],
 } as const satisfies Record<WorkStage, Look>;
