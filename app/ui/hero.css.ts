@@ -50,7 +50,8 @@ export const inside = style({
   overflowWrap: "anywhere",
   "@media": {
     [from("tinyDesktop")]: {
-      gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      // A button with a long name leaves the words their room.
+      gridTemplateColumns: "auto minmax(0, 1fr) fit-content(40%)",
       padding: "1.75rem 2rem",
     },
   },
