@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
 import { visuallyHidden } from "./hidden.css";
-import { touchTarget } from "./link.css";
+import { touchTarget, wordTarget } from "./link.css";
 import { link } from "./public-shell.css";
 import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
@@ -44,7 +44,7 @@ export const face = style({
 });
 
 /** The way to the profile where its place has no room. */
-export const faceLink = style([touchTarget, { "@media": { [from("tinyDesktop")]: { display: "none" } } }]);
+export const faceLink = style([wordTarget, { "@media": { [from("tinyDesktop")]: { display: "none" } } }]);
 globalStyle(`${faceLink}[aria-current] > span:first-child`, {
   boxShadow: `0 0 0 2px ${colour.canvas}, 0 0 0 4px ${colour.accent}`,
 });

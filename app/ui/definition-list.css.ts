@@ -10,7 +10,7 @@ export const list = styleVariants({
     small,
     {
       display: "grid",
-      gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
+      gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
       alignContent: "start",
       gap: "0.625rem 1.5rem",
     },
