@@ -4,13 +4,16 @@ import { minorUnitsOf } from "./currencies";
 import { convert } from "./exchange-rates";
 import { formatPrice } from "./price-texts";
 
-/** The middle half of at least ten prices, in minor units. */
+/** The middle half of what is asked or paid in a discipline, for a unit. */
 export interface PriceBand {
   discipline: string;
   unit: BudgetUnit;
+  /** Euros for all that have a rate; without one, their own. */
   currency: string;
+  /** In minor units. */
   low: number;
   high: number;
+  /** How many it is the half of: one of each member, `limits.bandLeast` at least. */
   count: number;
 }
 

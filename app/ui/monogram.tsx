@@ -2,7 +2,7 @@ import { filePath } from "~/paths";
 import * as css from "./monogram.css";
 import { groundOf, initialsOf } from "./monogram-colours";
 
-interface MonogramProps {
+export interface MonogramProps {
   uid: string;
   name: string;
   /** The id of the member's picture, where they have one. */

@@ -347,3 +347,6 @@ export const REFERENCE_MAIL_SERVES = 3 * day;
 export const PLACE_KEPT = 3 * day;
 /** A member who declined isn’t invited by the same hirer for this long. */
 export const DECLINED_WINDOW = 90 * day;
+
+/** What like briefs pay, and like talent asks, is read anew after this. */
+export const BANDS_READ_AFTER = 6 * hour;

@@ -1,4 +1,5 @@
 import { otherSideOf } from "~/features/references/shared/other-side";
+import { OtherFace } from "~/features/references/shared/side-face";
 import { TwoFaces } from "~/features/references/shared/two-faces";
 import { WorkChip } from "~/features/references/shared/work-chip";
 import { headlineOf, nextOf } from "~/features/references/shared/work-next";
@@ -9,7 +10,6 @@ import { Card } from "~/ui/card";
 import { Hero } from "~/ui/hero";
 import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
-import { Monogram } from "~/ui/monogram";
 import { plainList, strong } from "~/ui/text.css";
 import { besideEachOther, written } from "~/words/isolate";
 import { title } from "~/words/referencesWork.generated";
@@ -70,16 +70,10 @@ function WorkItem({ work }: { work: Work }) {
   const named = otherSideOf(work);
   const { times, timed } = useTimed();
   const { you } = nextOf(work, named, times);
-  const { id, brief, other, stage } = work;
+  const { id, brief, stage } = work;
   return (
     <li className={css.line}>
-      <Monogram
-        uid={other?.uid ?? id}
-        name={named.name}
-        face={other?.profile.face}
-        through={brief?.id}
-        size="large"
-      />
+      <OtherFace work={work} named={named} size="large" />
       <div>
         <Link className={`${titleLink} ${strong}`} to={workPath(id)} dir="auto">
           {named.name}

@@ -3,6 +3,7 @@ import { exampleWorks } from "~/features/market/shared/examples";
 import * as css from "~/features/market/shared/member-row.css";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { otherSideOf } from "~/features/references/shared/other-side";
+import { OtherFace } from "~/features/references/shared/side-face";
 import { WorkChip } from "~/features/references/shared/work-chip";
 import { nextOf } from "~/features/references/shared/work-next";
 import { paths, workPath } from "~/paths";
@@ -10,7 +11,6 @@ import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
-import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { besideEachOther, written } from "~/words/isolate";
@@ -69,13 +69,7 @@ function WorkRow({ work }: { work: ListedWork }) {
     <article className={row.row}>
       <h3 className={row.title}>
         <span className={css.name}>
-          <Monogram
-            uid={work.other?.uid ?? work.id}
-            name={named.name}
-            face={work.other?.profile.face}
-            through={work.brief?.id}
-            size="card"
-          />
+          <OtherFace work={work} named={named} size="card" />
           <Link to={workPath(work.id)} className={titleLink} dir="auto">
             {named.name}
           </Link>

@@ -7,6 +7,7 @@ import { LookChip } from "~/features/market/shared/state-chip";
 import { referenceLooks } from "~/features/market/shared/state-looks";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
 import { type OtherSide, otherSideOf } from "~/features/references/shared/other-side";
+import { OtherFace } from "~/features/references/shared/side-face";
 import { paths, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
@@ -15,7 +16,6 @@ import { halves } from "~/ui/columns.css";
 import { Done } from "~/ui/done";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
-import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { written } from "~/words/isolate";
 import * as words from "~/words/references.generated";
@@ -82,13 +82,7 @@ function WorkRow({ work }: { work: ListedWork }) {
     <article className={row.row}>
       <h2 className={row.title}>
         <span className={css.name}>
-          <Monogram
-            uid={work.other?.uid ?? work.id}
-            name={other.name}
-            face={work.other?.profile.face}
-            through={work.brief?.id}
-            size="card"
-          />
+          <OtherFace work={work} named={other} size="card" />
           <Link to={workPath(work.id)} className={titleLink} dir="auto">
             {other.name}
           </Link>

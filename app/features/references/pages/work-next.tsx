@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { OtherFace, OwnFace } from "~/features/references/shared/side-face";
 import { type NextOfSide, nextOf } from "~/features/references/shared/work-next";
 import { useTimed } from "~/shell/format/use-timed";
-import { useViewer } from "~/shell/page/use-viewer";
 import { Card } from "~/ui/card";
-import { Monogram } from "~/ui/monogram";
 import { finePrint, plainList, strong } from "~/ui/text.css";
 import * as words from "~/words/work.generated";
 import * as css from "./work-page.css";
@@ -12,37 +11,16 @@ import type { WorkPart } from "./work-texts";
 /** What each of the two does next, and by when. */
 export function WorkNext({ work, named }: WorkPart) {
   const { times, timed } = useTimed();
-  const viewer = useViewer();
   const { you, they } = nextOf(work, named, times);
   return (
     <Card title={words.next()}>
       <ul className={plainList}>
-        <Side
-          name={words.you()}
-          next={you}
-          timed={timed}
-          face={
-            <Monogram
-              uid={viewer?.uid ?? ""}
-              name={viewer?.profile?.displayName ?? viewer?.email ?? ""}
-              face={viewer?.profile?.face}
-              size="large"
-            />
-          }
-        />
+        <Side name={words.you()} next={you} timed={timed} face={<OwnFace size="large" />} />
         <Side
           name={named.name}
           next={they}
           timed={timed}
-          face={
-            <Monogram
-              uid={work.other?.uid ?? work.id}
-              name={named.name}
-              face={work.other?.profile.face}
-              through={work.brief?.id}
-              size="large"
-            />
-          }
+          face={<OtherFace work={work} named={named} size="large" />}
         />
       </ul>
     </Card>

@@ -1,13 +1,13 @@
 import { kindLabels } from "~/domain/kind-labels";
 import { ConversationLink } from "~/features/conversations/shared/conversation-link";
 import { MailTo } from "~/features/proposals/shared/mail-to";
+import { OtherFace, OwnFace } from "~/features/references/shared/side-face";
 import { memberPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { useViewer } from "~/shell/page/use-viewer";
 import { Card } from "~/ui/card";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
-import { Monogram } from "~/ui/monogram";
 import { bar } from "~/ui/sub-nav.css";
 import { finePrint, plainList, strong } from "~/ui/text.css";
 import { besideEachOther } from "~/words/isolate";
@@ -21,19 +21,13 @@ import type { WorkPart } from "./work-texts";
 export function WorkPeople({ work, named }: WorkPart) {
   const viewer = useViewer();
   const { times, timed } = useTimed();
-  const { id, brief, other, proposal, ended } = work;
+  const { brief, other, proposal, ended } = work;
   const contact = proposal?.contact ?? null;
   return (
     <Card title={words.people()}>
       <ul className={plainList}>
         <li className={css.person}>
-          <Monogram
-            uid={other?.uid ?? id}
-            name={named.name}
-            face={other?.profile.face}
-            through={brief?.id}
-            size="large"
-          />
+          <OtherFace work={work} named={named} size="large" />
           <div>
             <p className={strong} dir="auto">
               {named.name}
@@ -68,12 +62,7 @@ export function WorkPeople({ work, named }: WorkPart) {
         </li>
         {viewer && (
           <li className={css.person}>
-            <Monogram
-              uid={viewer.uid}
-              name={viewer.profile?.displayName ?? viewer.email}
-              face={viewer.profile?.face}
-              size="large"
-            />
+            <OwnFace size="large" />
             <div>
               <p className={strong} dir="auto">
                 {viewer.profile?.displayName ?? words.you()}

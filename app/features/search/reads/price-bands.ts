@@ -1,23 +1,12 @@
-import type { BudgetUnit, PriceRange } from "~/domain/brief";
+import type { PriceRange } from "~/domain/brief";
 import { convert } from "~/domain/exchange-rates";
+import type { PriceBand } from "~/domain/price-bands.server";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import type { Profile } from "~/features/profiles/model/profile";
 import type { Page, Query, StoreReads } from "~/platform/ports/store";
+import { BANDS_READ_AFTER } from "~/values/durations";
 import { limits } from "~/values/limits";
 import { foundVisibilities, membersFor } from "./search-walks";
-
-/** The middle half of what is asked or paid in a discipline, for a unit. */
-export interface PriceBand {
-  discipline: string;
-  unit: BudgetUnit;
-  /** Euros for all that have a rate; without one, their own. */
-  currency: string;
-  /** In minor units. */
-  low: number;
-  high: number;
-  /** How many it is the half of: one of each member. */
-  count: number;
-}
 
 type BandSubject = "BUDGETS" | "RATES";
 
@@ -28,8 +17,6 @@ interface BandParts {
 
 export type PriceBands = (of: BandSubject, parts: BandParts) => Promise<PriceBand[]>;
 
-const REFRESHED_AFTER = 6 * 3_600_000;
-
 /**
  * The bands as this process knows them. The first who asks waits for them; later ones get what is
  * there, while they are read anew: every six hours at most.
@@ -38,7 +25,7 @@ export function createPriceBands(): PriceBands {
   const known = new Map<BandSubject, { at: number; bands: Promise<PriceBand[]> }>();
   return (of, { reads, now }) => {
     const kept = known.get(of);
-    if (kept && now.getTime() - kept.at < REFRESHED_AFTER) return kept.bands;
+    if (kept && now.getTime() - kept.at < BANDS_READ_AFTER) return kept.bands;
     const fresh = { at: now.getTime(), bands: readBands[of](reads) };
     if (kept === undefined) {
       known.set(of, fresh);
