@@ -1,3 +1,4 @@
+import { limits } from "~/values/limits";
 import { type KnownSkill, keyOfSkill, knownSkills, wordsOfSkill } from "./skills.server";
 
 /** Names that are everyday words, too: found only where they are written as names. */
@@ -18,14 +19,20 @@ interface Entry {
   exactly: string | undefined;
 }
 
-let entries: { byKey: ReadonlyMap<string, Entry>; mostWords: number } | undefined;
+interface Entries {
+  byKey: ReadonlyMap<string, Entry>;
+  /** All that a key begins with: most words of a text begin no name. */
+  beginningsOfKeys: ReadonlySet<string>;
+  mostWords: number;
+}
+let entries: Entries | undefined;
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*[+#]{0,2}|\.(?=NET\b)/gu;
 /** What stands between two words of one name. */
 const joins = /^(?:[\s/&'’\p{Pd}]{1,2}|\.|\s&\s)?$/u;
 const negations = /^(?:no|not|without|kein|keine|keinen|ohne|nicht|بدون|دون|ليس)$/iu;
 
-function readEntries() {
+function readEntries(): Entries {
   const byKey = new Map<string, Entry>();
   let mostWords = 1;
   for (const skill of knownSkills)
@@ -36,7 +43,11 @@ function readEntries() {
       const isEveryday = word.length <= 2 || everyday.has(word.toLowerCase());
       if (key !== "" && !byKey.has(key)) byKey.set(key, { skill, exactly: isEveryday ? word : undefined });
     }
-  return { byKey, mostWords: Math.min(mostWords, 6) };
+  const beginningsOfKeys = new Set(
+    // With nothing: the dot of ".NET" has no key of its own.
+    [...byKey.keys()].flatMap((key) => Array.from({ length: key.length + 1 }, (_, at) => key.slice(0, at))),
+  );
+  return { byKey, beginningsOfKeys, mostWords: Math.min(mostWords, 6) };
 }
 
 const keyOf = (words: readonly string[]) => join(words.map(keyOfSkill));
@@ -48,10 +59,11 @@ const join = (keys: readonly string[]) => keys.join("").replace(/(?<=..)js$/, ""
  */
 export function skillsIn(text: string, most: number): KnownSkill[] {
   entries ??= readEntries();
-  const { byKey, mostWords } = entries;
+  const { byKey, beginningsOfKeys, mostWords } = entries;
+  const keys = new Map<string, string>();
   const words = [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
     word,
-    key: keyOfSkill(word),
+    key: keyOfWord(word),
     at: index,
     end: index + word.length,
   }));
@@ -64,12 +76,21 @@ export function skillsIn(text: string, most: number): KnownSkill[] {
   }
   return [...found];
 
+  function keyOfWord(word: string): string {
+    // A longer one is part of no name, and may have as much to fold as the whole text.
+    if (word.length > limits.skill) return "\0";
+    const key = keys.get(word) ?? keyOfSkill(word);
+    keys.set(word, key);
+    return key;
+  }
+
   function keyBetween(from: number, to: number): string {
     return join(words.slice(from, to).map(({ key }) => key));
   }
 
   /** Where the longest name that begins here ends; here, if none does. */
   function endOfName(from: number): number {
+    if (!beginningsOfKeys.has(keyBetween(from, from + 1))) return from;
     let last = from + 1;
     while (last < words.length && last - from < mostWords && joins.test(gapBefore(last))) last += 1;
     for (let to = last; to > from; to -= 1) {
