@@ -54,7 +54,7 @@ export function Styleguide({ mails }: { mails: readonly ShownMail[] }) {
                   <code>{state}</code>
                 </dt>
                 <dd className={css.shown}>
-                  <details>
+                  <details aria-label={subject}>
                     <summary>{subject}</summary>
                     <a href={exampleMailPath(name)}>
                       <code>text/html</code>
