@@ -10,7 +10,9 @@ import { openSession } from "#tests/support/seeded-market";
 import { buildBeforePages } from "~/features/search/writes/search-jobs";
 import { jobsCollection } from "~/platform/jobs/queue.server";
 import { SearchAwayError } from "~/platform/ports/search";
+import { createCluster, IndexGoneError } from "~/platform/search/opensearch/client.server";
 import { createOpenSearches } from "~/platform/search/opensearch/search.server";
+import { readMade } from "~/platform/search/opensearch/write.server";
 import { aQuery } from "./entries";
 
 /** A server in a cluster's place, and its address. */
@@ -77,6 +79,19 @@ describe("a cluster that can’t answer", () => {
       expect(String(error)).not.toContain("secret");
     }
     expect(lines).toEqual([{ kind }]);
+  });
+
+  it.each([
+    ["whose shard hasn’t started is away", "no_shard_available_action_exception", SearchAwayError],
+    ["without the index has lost it", "index_not_found_exception", IndexGoneError],
+  ])("says so of one document, in an answer that is well: one %s", async (_what, type, expected) => {
+    const url = await answerWith((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ docs: [{ error: { type } }] }));
+    });
+    const cluster = createCluster({ url: url.href });
+    onTestFinished(() => cluster.close());
+    await expect(readMade(cluster, "test")).rejects.toThrow(expected);
   });
 
   it("is asked once a question, with the user and the password of its address", async () => {

@@ -22,7 +22,7 @@ interface Existing {
 
 interface Found {
   found?: boolean;
-  error?: unknown;
+  error?: { type: string };
   _seq_no: number;
   _primary_term: number;
   _source: Partial<SearchMade>;
@@ -34,11 +34,17 @@ async function readDocuments(cluster: Cluster, index: string, ids: string[]): Pr
     client.mget({ index, _source_includes: ["walks", "cursor"], body: { ids } }, options),
   );
   return (docs as unknown as Found[]).map((doc) => {
-    if (doc.error) throw new IndexGoneError();
+    if (doc.error) throw toError(doc.error);
     if (!doc.found) return null;
     return { data: doc._source, version: { if_seq_no: doc._seq_no, if_primary_term: doc._primary_term } };
   });
 }
+
+/** What an answer says of one document: a shard that hasn't started is no missing index. */
+const toError = ({ type }: { type: string }) =>
+  type === "index_not_found_exception"
+    ? new IndexGoneError()
+    : new SearchAwayError(`The search answered ${type}`);
 
 const toMade = (existing: Existing | null | undefined): SearchMade => ({
   walks: existing?.data.walks ?? 0,
