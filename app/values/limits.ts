@@ -66,6 +66,8 @@ export const limits = {
   links: 5,
   people: 20,
   hoursPerWeek: 80,
+  /** The same of an agency: 40 for each of `teamSize`. */
+  teamHours: 400_000,
   /** Of a JSON Resume, in bytes. */
   resumeBytes: 256 * 1024,
   /** Resumes of one member that are read in OFTEN_WINDOW. */

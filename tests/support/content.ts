@@ -21,7 +21,8 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
     case "day":
       return "2031-05-12";
     case "count":
-      return field.most;
+      // As much as every kind of account may say.
+      return Math.min(field.most, ...Object.values(field.texts ?? {}).map(({ most }) => most ?? field.most));
     case "choice":
       return field.options.findLast(([value]) => value !== field.initial)?.[0] ?? null;
     case "country":

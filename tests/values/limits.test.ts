@@ -25,6 +25,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     people: 20,
     teamSize: 10_000,
     hoursPerWeek: 80,
+    teamHours: 400_000,
     resumeBytes: 262_144,
     handle: { least: 3, most: 40 },
   },

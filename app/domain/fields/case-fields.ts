@@ -31,7 +31,7 @@ const whatItWas = {
     label: words.caseRole,
     what: "role",
     hint: words.caseRoleHint,
-    texts: { AGENCY: { hint: words.caseRoleHintAgency } },
+    texts: { AGENCY: { label: words.caseRoleAgency, hint: words.caseRoleHintAgency } },
     most: limits.caseRole,
   }),
   skills: list({

@@ -29,8 +29,8 @@ interface About extends Texts {
   what: Noun;
   /** The kinds of account that have it; by default all. */
   of?: readonly AccountKind[];
-  /** Different texts for a kind of account. */
-  texts?: Readonly<Partial<Record<AccountKind, Partial<Texts>>>>;
+  /** Different texts for a kind of account, and the most that a count of theirs may be. */
+  texts?: Readonly<Partial<Record<AccountKind, Partial<Texts> & { most?: number }>>>;
   /** The name of its control, by default the field's own. */
   control?: string;
   /** Its description in the GraphQL schema. */

@@ -144,8 +144,12 @@ const terms = {
     label: words.hoursPerWeek,
     what: "hoursPerWeek",
     of: talent,
+    texts: {
+      FREELANCER: { most: limits.hoursPerWeek },
+      AGENCY: { label: words.capacity, hint: words.capacityHint },
+    },
     least: 1,
-    most: limits.hoursPerWeek,
+    most: limits.teamHours,
   }),
 };
 
@@ -160,7 +164,9 @@ const whereToFindYou = {
   languages: list({
     label: words.languages,
     what: "languages",
-    hint: () => words.languagesHint({ most: limits.languages }),
+    hint: () => words.commas({ most: limits.languages }),
+    // A company has no native language.
+    texts: { FREELANCER: { hint: () => words.languagesHint({ most: limits.languages }) } },
     most: limits.languages,
     length: limits.skill,
     between: ",",

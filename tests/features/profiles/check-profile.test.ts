@@ -35,7 +35,7 @@ const rows: [field: string, holds: Content, breaks: Content][] = [
   ["availability", { availability: "BUSY" }, { availability: "soon" as "BUSY" }],
   ["availableFrom", { availability: "AVAILABLE" }, { availability: "FROM" }],
   ["hoursPerWeek", { hoursPerWeek: 1 }, { hoursPerWeek: 0 }],
-  ["hoursPerWeek", { hoursPerWeek: 80 }, { hoursPerWeek: 81 }],
+  ["hoursPerWeek", { hoursPerWeek: 400_000 }, { hoursPerWeek: 400_001 }],
   ["teamSize", { teamSize: 1 }, { teamSize: 0 }],
   ["teamSize", { teamSize: 10_000 }, { teamSize: 10_001 }],
   ["services", { services: texts(8, 40) }, { services: texts(9, 40) }],
@@ -61,6 +61,12 @@ describe("a profile", () => {
   it("names a discipline and a size that are on no list", () => {
     expect(fieldsOf({ discipline: "magic" as never })).toEqual(["discipline"]);
     expect(fieldsOf({ size: "huge" as never })).toEqual(["size"]);
+  });
+
+  it("has as many hours a week as one person, or as all of an agency", () => {
+    expect(fieldsOf({ hoursPerWeek: 80 }, "FREELANCER")).toEqual([]);
+    expect(fieldsOf({ hoursPerWeek: 81 }, "FREELANCER")).toEqual(["hoursPerWeek"]);
+    expect(fieldsOf({ hoursPerWeek: 81 }, "AGENCY")).toEqual([]);
   });
 
   it("needs an organisation of a hirer alone", () => {

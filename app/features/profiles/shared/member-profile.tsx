@@ -123,7 +123,10 @@ function factsOf(member: ShownMember): Fact[] {
           </>
         ),
       ],
-      hoursPerWeek: [words.hoursAWeek(), hoursPerWeek === null ? null : `${hoursPerWeek}`],
+      hoursPerWeek:
+        kind === "AGENCY"
+          ? [words.capacity(), hoursPerWeek === null ? null : words.hoursEachWeek({ hours: hoursPerWeek })]
+          : [words.hoursAWeek(), hoursPerWeek === null ? null : `${hoursPerWeek}`],
       rate: [words.rate(), rate],
       teamSize: [words.team(), teamSize === null ? null : words.teamSize({ count: teamSize })],
       size: [words.size(), size],

@@ -2,7 +2,7 @@ import type { AccountKind } from "~/domain/account";
 import { isSameContent } from "~/domain/fields/content";
 import { checkContent, tidyContent } from "~/domain/fields/content.server";
 import { whenMissing } from "~/domain/fields/controls";
-import type { ContentInput } from "~/domain/fields/field";
+import type { ContentField, ContentFields, ContentInput } from "~/domain/fields/field";
 import { fieldsOf } from "~/domain/fields/fields-of";
 import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
 import { foldHandle } from "~/domain/handle";
@@ -159,7 +159,9 @@ export function tidyProfile(content: ContentInput<typeof profileFields>, kind: A
  */
 export function checkProfile(content: ProfileContent, kind: AccountKind, now: Date, brand = ""): Problem[] {
   const check = createProblems();
-  for (const { field, ...fault } of checkContent(profileFields, content, brand)) check.add(field, fault);
+  // What of another kind is left in it keeps to the rules, too.
+  const fields: ContentFields = { ...profileFields, ...fieldsOf<ContentField>(profileFields, kind) };
+  for (const { field, ...fault } of checkContent(fields, { ...content }, brand)) check.add(field, fault);
   if (content.availability === "FROM" && content.availableFrom === null)
     check.add("availableFrom", { code: "noFromDay" });
   else if (content.availableFrom !== null && !isAhead(content.availableFrom, now))

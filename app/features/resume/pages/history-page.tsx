@@ -42,7 +42,9 @@ interface HistoryPageProps {
 export function HistoryPage({ page, answer: posted }: HistoryPageProps) {
   const { form, sections, kept } = page;
   const answer = posted ?? kept ?? undefined;
-  const title = sections.length > 1 ? words.title() : words.titleAgency();
+  // A company has no position, no school, and no resume.
+  const isPerson = sections.length > 1;
+  const title = isPerson ? words.title() : words.titleAgency();
   if (form)
     return (
       <>
@@ -63,15 +65,17 @@ export function HistoryPage({ page, answer: posted }: HistoryPageProps) {
         </Notice>
       )}
       {!answer && <WhatWasDone page={page} />}
-      <p className={finePrint}>
-        {words.fromFile({
-          resume: (said) => (
-            <Link to={ownPaths.resume} className={touchTarget}>
-              {said}
-            </Link>
-          ),
-        })}
-      </p>
+      {isPerson && (
+        <p className={finePrint}>
+          {words.fromFile({
+            resume: (said) => (
+              <Link to={ownPaths.resume} className={touchTarget}>
+                {said}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
       {sections.map((section) => (
         <Panel key={section.name} title={words.section({ section: section.name })}>
           <Entries {...section} />
