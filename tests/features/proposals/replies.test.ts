@@ -25,6 +25,9 @@ it("a hirer’s record counts replies once they are told, and briefs that ended 
       { reason: "RATE", note: null },
     ),
   );
+  // Another reply may be told, and counted, before this one is.
+  await market.store.transact(async (tx) => planToCountReplies(tx, market.clock.now(), hirer));
+  await market.pass(1);
   expect(await replies()).toBeNull();
   await market.pass(600_000);
   expect(await replies()).toEqual({ of: 1, replied: 1, days: 2 });

@@ -366,9 +366,12 @@ describe("a reply leads back to where the hirer came from, and keeps how the lis
     expect([pathname, searchParams.get("sort")]).toEqual([proposalsPath(briefId), sort]);
   });
 
-  it("an address that is no page of the brief is none to go to", async () => {
-    const { briefId, load, chosen } = await createReply();
-    const page = await (await load({ yes: chosen }, { back: "https://example.com/", sort })).json();
-    expect(page.back).toBe(`${proposalsPath(briefId, chosen)}?sort=fit`);
-  });
+  it.each(["https://example.com/", "/app/profile/account", proposalsPath("another-brief")])(
+    "an address that is no page of the brief is none to go to: %s",
+    async (back) => {
+      const { briefId, load, chosen } = await createReply();
+      const page = await (await load({ yes: chosen }, { back, sort })).json();
+      expect(page.back).toBe(`${proposalsPath(briefId, chosen)}?sort=fit`);
+    },
+  );
 });

@@ -332,6 +332,16 @@ describe("a proposal's form", () => {
     expect(sends.map(({ variables }) => variables.revision)).toEqual([3, null]);
   });
 
+  it("names the version of the brief that its author read, to send", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    const sends = mockGraphql(SendProposalDocument, {
+      sendProposal: { proposal: { revision: 4 }, refusal: null },
+    } as never);
+    for (const version of ["2", "", "new"]) await send(app, cookie, { ...typed, version });
+    expect(sends.map(({ variables }) => variables.version)).toEqual([2, null, null]);
+  });
+
   it.each(["save", "send"])(
     "that is behind can’t %s: both versions are shown, and what was typed stays",
     async (intent) => {
