@@ -70,6 +70,16 @@ it("another text under a Message-ID that came before is another message, and the
   expect(await replier.told()).toHaveLength(2);
 });
 
+it("a mail that comes once more by another way, with other headers above it, is the same message", async () => {
+  const replier = await createReplier();
+  const mail = mailOf({ from: replier.email, to: await replier.replyTo() });
+  for (const way of ["one", "another"])
+    expect(await replier.post(`Received: from ${way}.example.com\r\n${mail}`)).toEqual({
+      outcome: "delivered",
+    });
+  expect(await replier.texts()).toHaveLength(2);
+});
+
 it("replies that are refused don't count as sent: after thirty of them another is passed on", async () => {
   const replier = await createReplier();
   const to = await replier.replyTo();
