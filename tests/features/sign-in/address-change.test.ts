@@ -166,6 +166,19 @@ describe("another e-mail address", () => {
     expect(await emailOf(app, member.uid)).toBe(member.email);
   });
 
+  it("that is stopped before its mails went sends neither", async () => {
+    const { app } = createRealApp();
+    const { session, email } = await joinAndProve(app);
+    const to = freshEmail();
+    await app.worker.runDue();
+    const mailsTo = async () => (await app.mailbox.list()).filter((mail) => [email, to].includes(mail.to));
+    const before = await mailsTo();
+    requireValue(await app.auth.askChange(session, to));
+    await app.auth.stopChange(session);
+    await app.worker.runDue();
+    expect(await mailsTo()).toEqual(before);
+  });
+
   it("answers the same where an account has it, and mails that one no link", async () => {
     const { app } = createRealApp();
     const owner = await joinAndProve(app);

@@ -4,6 +4,7 @@ import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from 
 import { createTestIdentity, freshEmail } from "#tests/support/identity";
 import { joinAndProve, minute, sessionsOf } from "#tests/support/people";
 import { wholeExport } from "#tests/support/whole-export";
+import { type Account, accountsCollection, addressed } from "~/features/accounts/model/account";
 import { listActivity } from "~/features/accounts/writes/activity";
 import { removeBelongings } from "~/features/leaving/writes/remove-member";
 import { action as login } from "~/routes/_public.login";
@@ -24,12 +25,18 @@ const ask = (app: TestApp, run: Handler, request: Request) =>
 
 /** Signs in by the link of a mail; answers the browser's cookies. */
 async function signInByLink(app: TestApp, email: string, cookie = ""): Promise<string> {
+  const browser = await openByLink(app, email, cookie);
+  await app.worker.runDue();
+  return browser;
+}
+
+/** The same, before any job that it plans has run. */
+async function openByLink(app: TestApp, email: string, cookie = ""): Promise<string> {
   await ask(app, login, post("/login", { email }, { cookie }));
   const { searchParams } = (await app.lastMail(email)).link;
   const fields = { id: searchParams.get("id") ?? "", oobCode: searchParams.get("oobCode") ?? "", email };
   const opened = await ask(app, signIn, post("/sign-in", fields, { cookie }));
   expect(opened).toHaveRedirect("/app");
-  await app.worker.runDue();
   return toCookieHeader(opened.headers.getSetCookie(), cookie);
 }
 
@@ -49,6 +56,19 @@ it("the first sign-in ever is no news, one by another browser is told once, and 
   app.clock.advance(minute);
   await signInByLink(app, email, toCookieHeader(["session=; Max-Age=0"], phone));
   expect(await warnings(app, email)).toHaveLength(1);
+});
+
+it("a new browser is told to the address of its sign-in, also where it has changed the account’s since", async () => {
+  const app = createApp();
+  const { email, uid } = await joinAndProve(app);
+  await openByLink(app, email);
+  const to = freshEmail();
+  await app.store.transact(async (tx) => {
+    const account = await tx.get<Account>(accountsCollection, uid);
+    if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, ...addressed(to) });
+  });
+  expect(await warnings(app, email)).toHaveLength(1);
+  expect(await warnings(app, to)).toEqual([]);
 });
 
 it("“this wasn’t me” signs everybody out, without signing in, and only by its button", async () => {
