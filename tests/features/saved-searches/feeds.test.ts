@@ -107,12 +107,15 @@ describe("the feed of a saved search", () => {
   it("is Atom: what the search finds, newest first, escaped, with ids that stay", async () => {
     const { market, search, id, secretOf } = await withFeeds();
     const hirer = await market.join("HIRER");
-    const briefs = [];
+    const briefs: string[] = [];
     for (const [title, writtenIn] of [
       [nasty.slice(0, 60), null],
       ["A second brief of theirs", "de"],
     ] as const) {
-      briefs.push(await market.open(hirer, { title, writtenIn }));
+      // The first closes first: another order than the newest first.
+      const closing = new Date(market.clock.now().getTime() + (9 + briefs.length) * day);
+      const closesOn = closing.toISOString().slice(0, 10);
+      briefs.push(await market.open(hirer, { title, writtenIn, closesOn }));
       market.clock.advance(1_000);
     }
     const answer = await ask(market.app, search);

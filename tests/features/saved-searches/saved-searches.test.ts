@@ -7,6 +7,7 @@ import type { Cadence } from "~/domain/saved-search";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { blockId, blocksCollection } from "~/features/accounts/model/block";
 import { settingsOf } from "~/features/accounts/model/settings";
+import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { planToIndexBrief, planToIndexMember } from "~/features/market/writes/plan-to-index";
 import { nextDigestAt } from "~/features/notifications/model/mail-of-the-day";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
@@ -18,6 +19,7 @@ import {
   toldFinds,
 } from "~/features/saved-searches/reads/saved-search";
 import { feedSecrets, renewFeed } from "~/features/saved-searches/writes/feed-secret";
+import { findMailType } from "~/features/saved-searches/writes/plan-find-mail";
 import {
   changeSearch,
   deleteSearch,
@@ -26,6 +28,7 @@ import {
 } from "~/features/saved-searches/writes/save-search";
 import { type SearchLists, searchLists } from "~/features/saved-searches/writes/search-lists";
 import { briefFacet } from "~/features/search/model/facets";
+import { enqueue } from "~/platform/jobs/queue.server";
 import { finds, listOf, listsOf, toArrival } from "~/platform/matching/standing-query";
 import type { SearchQuery } from "~/platform/ports/search";
 import { createSqliteSearches } from "~/platform/search/search.server";
@@ -184,10 +187,11 @@ describe("a new brief is told", () => {
     const market = createMarket();
     const { uid, id } = await saved(market, { cadence: "OFF" });
     const hirer = await market.join("HIRER");
-    await market.open(hirer);
+    const before = await market.open(hirer);
     await market.pass(minutes);
     const telling = { name: "Shops", cadence: "INSTANT", onlySkillsMet: false } as const;
     succeeded(await changeSearch(partsOf(market), uid, id, telling));
+    await market.store.transact(async (tx) => planToIndexBrief(tx, market.clock.now(), before));
     expect(await told(market, uid)).toEqual([]);
     await market.open(hirer, { title: "Another shop to run" });
     expect(await told(market, uid)).toEqual(["New brief for “Shops”: “Another shop to run”"]);
@@ -200,6 +204,7 @@ describe("a new brief is told", () => {
     ]
   >([
     ["closed", (market, { hirer, brief }) => closeBrief(market, hirer, brief, "BUDGET")],
+    ["past its last day, though no job has closed it,", pastLastDay],
     ["of somebody blocked", (market, { uid, hirer }) => block(market, uid, hirer)],
     ["found by a search that was deleted", (market, { uid, id }) => deleteSearch(market, uid, id)],
     ["found by a search that was ended", (market, { uid, id }) => endSearches(market, uid, [id])],
@@ -215,6 +220,18 @@ describe("a new brief is told", () => {
     expect((await told(market, uid)).filter((subject) => subject.startsWith("New brief"))).toEqual([]);
   });
 
+  it("with all that came, also beyond what a mail has room for", async () => {
+    const market = createMarket();
+    const { uid, id: search } = await saved(market);
+    const item = await market.open(await market.join("HIRER"));
+    const payload = { uid, finds: [{ search, item }], more: 7 };
+    await market.store.transact(async (tx) =>
+      enqueue(tx, { type: findMailType, payload }, market.clock.now()),
+    );
+    await market.worker.runDue();
+    expect((await market.mailsTo(uid)).at(-1)).toMatch(/^8 new briefs/);
+  });
+
   it("to those alone who have the skills, where that is asked", async () => {
     const market = createMarket();
     const without = await saved(market, { onlySkillsMet: true, skills: ["Falconry"] });
@@ -224,6 +241,14 @@ describe("a new brief is told", () => {
     expect(await market.mailsTo(having.uid)).toHaveLength(1);
   });
 });
+
+async function pastLastDay({ store, clock }: Market, { brief: id }: { brief: string }) {
+  await store.transact(async (tx) => {
+    const brief = await tx.get<Brief>(briefsCollection, id);
+    const closesOn = new Date(clock.now().getTime() - 2 * day).toISOString().slice(0, 10);
+    if (brief) tx.set<Brief>(briefsCollection, id, { ...brief.data, closesOn });
+  });
+}
 
 const block = ({ store, clock }: Market, uid: string, otherUid: string) =>
   store.transact(async (tx) => {
