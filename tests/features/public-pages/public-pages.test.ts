@@ -26,6 +26,7 @@ import * as hire from "~/routes/_public.hire";
 import * as memberPage from "~/routes/_public.members.$name";
 import * as ownProposal from "~/routes/app.briefs.$id_.proposal";
 import * as sitemap from "~/routes/sitemap[.]xml";
+import { limits } from "~/values/limits";
 import { endOfDay } from "~/values/zoned-days";
 import { languages } from "~/words/languages";
 
@@ -244,6 +245,24 @@ describe("a brief has a page for everyone", () => {
     );
     expect(answer).toHaveRedirect(`/briefs/${part}`, 303);
     expect(answer).not.toSetCookie("kept-form");
+  });
+
+  it("and from a network that sent too many forms no proposal is begun, and what was typed stays", async () => {
+    const market = open();
+    const id = await market.open(await market.join("HIRER"), { readers: "EVERYONE" });
+    const { title } = await market.readBrief(id);
+    const part = addressOfBrief({ id, title });
+    const pitch = "I would measure first.";
+    const begin = () => {
+      const request = post(`/briefs/${part}`, { pitch });
+      const context = market.app.context(request);
+      return respond(() => briefPage.action({ request, context, params: { part } }));
+    };
+    for (let at = 0; at < limits.postsPerNetwork; at += 1) expect((await begin()).status).toBe(303);
+    const refused = await begin();
+    expect(refused).not.toSetCookie("kept-form");
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ lastResult: { initialValue: { pitch } } });
   });
 
   it("only where its hirer chose so, and never as a draft", async () => {
