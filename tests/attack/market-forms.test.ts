@@ -233,7 +233,7 @@ describe("a profile's form", () => {
     ["a day that has passed", { availability: "FROM", availableFrom: dayIn(-3) }, "availableFrom"],
     ["30 February", { availability: "FROM", availableFrom: "2027-02-30" }, "availableFrom"],
     ["min above max", { rateMin: "900", rateMax: "400", rateCurrency: "EUR", rateUnit: "DAY" }, "rateMin"],
-    ["more hours than a week has", { hoursPerWeek: "169" }, "hoursPerWeek"],
+    ["more hours than an agency has", { hoursPerWeek: "400001" }, "hoursPerWeek"],
     ["a visibility of its own", { visibility: "everybody" }, "visibility"],
     ["a revision beyond every number", { revision: "99999999999" }, ""],
     ["a revision of half", { revision: "1.5" }, ""],
