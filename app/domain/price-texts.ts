@@ -2,6 +2,7 @@ import { formatterOf, numbersOf, settle } from "~/words/formats";
 import * as prices from "~/words/prices.generated";
 import type { PriceRange } from "./brief";
 import { decimalsOf, minorUnitsOf } from "./currencies";
+import type { ServicePrice } from "./profile";
 
 /** Hours in a day, for comparing prices by the hour and by the day. */
 export const hoursOfDay = 8;
@@ -9,6 +10,16 @@ export const hoursOfDay = 8;
 /** "€400–480 a day", without needless decimals. */
 export function formatPrice(price: PriceRange): string {
   return prices.amountsInUnit({ amounts: formatAmounts(price), unit: price.unit });
+}
+
+/** "from €4,000 for the whole project". */
+export function sayStartingPrice({ amount, currency, unit }: Omit<ServicePrice, "service">): string {
+  return prices.startingAt({ price: formatPrice({ min: amount, max: amount, currency, unit }) });
+}
+
+/** "Branding: from €4,000 for the whole project". */
+export function sayServicePrice({ service, amount, currency, unit }: ServicePrice): string {
+  return prices.ofService({ service, price: formatPrice({ min: amount, max: amount, currency, unit }) });
 }
 
 /** "€400 – €480", "400–480 €". */

@@ -1,5 +1,5 @@
 import * as labels from "~/words/labels.generated";
-import { budgetUnits } from "./brief";
+import { type BudgetUnit, budgetUnits } from "./brief";
 
 /** The terms of profiles that server and browser share (domain.md). */
 export const availabilityStates = [
@@ -37,6 +37,14 @@ export const badgeChoices = [
   ["OFF", labels.badgesOff, labels.badgesOffMeaning],
   ["ON", labels.badgesOn, labels.badgesOnMeaning],
 ] as const;
+
+/** What a service costs at least: an amount in minor units of an ISO 4217 currency. */
+export interface ServicePrice {
+  service: string;
+  amount: number;
+  currency: string;
+  unit: BudgetUnit;
+}
 
 /** Whether every confirmed member may read it. */
 export function isForMembers(visibility: Visibility | undefined): boolean {

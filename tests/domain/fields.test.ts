@@ -9,7 +9,8 @@ import { sayFault } from "~/domain/problem-texts";
 /** All that a field says of itself but its sentences, as "prose ≤280; asked". */
 function rulesOf(field: ContentField): string {
   const { kind, initial, control, asked, due, copied, autoComplete, of, texts: words } = field;
-  const least = kind === "count" ? `${field.least}–` : kind === "list" ? `${field.length} × ` : "≤";
+  const least =
+    kind === "count" ? `${field.least}–` : "length" in field && kind !== "names" ? `${field.length} × ` : "≤";
   const size = "most" in field ? ` ${least}${field.most}` : "";
   const also = [
     initial !== null && JSON.stringify(initial) !== "[]" && `at first ${JSON.stringify(initial)}`,
@@ -17,7 +18,7 @@ function rulesOf(field: ContentField): string {
     kind === "choice" && `a ${field.type}`,
     kind === "choice" && field.radio && "in sight",
     kind === "choice" && field.none?.(),
-    kind === "price" && field.units.map(([unit]) => unit).join(" or "),
+    (kind === "price" || kind === "prices") && field.units.map(([unit]) => unit).join(" or "),
     asked && "asked",
     due?.(),
     copied === false && "not copied",
@@ -69,7 +70,8 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     writtenIn: "language",
     discipline: "choice; a String; of FREELANCER and AGENCY",
     teamSize: "count 1–10000; of AGENCY",
-    services: "list 40 × 8; in a line; of AGENCY",
+    services: "entries 40 × 8; of AGENCY",
+    prices: "prices ≤8; PROJECT or DAY or HOUR; of AGENCY",
     skills: "list 40 × 12; in a line; of FREELANCER and AGENCY",
     people: "list 80 × 20; one a line; of AGENCY",
     rate: "price; DAY or HOUR; of FREELANCER and AGENCY",
@@ -177,7 +179,7 @@ describe.each(contents)("the content of %s", (what, fields) => {
       if (!field) continue;
       const labels = [field.label, ...("labels" in field ? Object.values(field.labels) : [])];
       expect(labels.filter((label) => !/^[A-Z]/.test(label()))).toEqual([]);
-      expect(labels).toHaveLength(field.kind === "price" ? 4 : 1);
+      expect(labels).toHaveLength({ price: 4, prices: 2 }[field.kind as string] ?? 1);
       expect(sayFault({ code: "missing", what: field.what })).toMatch(/^Write [“a-z]/);
       if (field.hint !== undefined) expect(field.hint()).toMatch(/^[A-Z\d].*\.$/);
     }

@@ -117,7 +117,7 @@ it.each([
 it.each(currencies.map(([code]) => code))("an amount of %s is read back as a form writes it", (currency) => {
   const field = { kind: "money", what: "budget" } as unknown as MoneyField;
   for (const amount of [1, 85_500, 85_505, 1_234_567, limits.minorUnits]) {
-    const texts = moneyKind.toTexts({ amount, currency }, "budget", field);
+    const texts = moneyKind.toTexts({ amount, currency }, "budget", field, {});
     expect(moneyKind.read(texts, "budget", field)).toEqual({ value: { amount, currency } });
   }
 });

@@ -10,6 +10,7 @@ const texts: Record<string, readonly string[]> = {
     "about",
     "skills",
     "services",
+    "service",
     "people",
   ],
   briefs: ["title", "summary", "problem", "desiredOutcome", "skills", "mustHaves", "niceToHaves", "location"],

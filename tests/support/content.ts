@@ -14,6 +14,10 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
       return `About ${name}`.slice(0, field.most);
     case "list":
       return [`First of ${name}`, `Second of ${name}`].map((entry) => entry.slice(0, field.length));
+    case "entries":
+      return [`First of ${name}`, `Second of ${name}`].map((entry) => entry.slice(0, field.length));
+    case "prices":
+      return [{ service: `First of ${field.each}`, amount: 40_000, currency: "CHF", unit: "DAY" }];
     case "link":
       return `https://example.com/${name}`;
     case "links":

@@ -47,7 +47,7 @@ export function toTexts<Fields extends ContentFields>(
   return Object.assign(
     {},
     ...Object.entries(fields).map(([name, field]) =>
-      kindOf(field).toTexts(content[name] ?? null, controlName(name, field), field),
+      kindOf(field).toTexts(content[name] ?? null, controlName(name, field), field, content),
     ),
   );
 }

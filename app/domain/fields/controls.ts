@@ -1,7 +1,15 @@
 import { limits } from "~/values/limits";
 import type { Fault } from "~/values/problems";
 import * as words from "~/words/contentFields.generated";
-import type { ContentField, ContentFields, MoneyField, NamesField, PriceField } from "./field";
+import type {
+  ContentField,
+  ContentFields,
+  EntriesField,
+  MoneyField,
+  NamesField,
+  PriceField,
+  PricesField,
+} from "./field";
 
 /**
  * The constraints of a control that HTML can check; and for a sometimes required one, when it is.
@@ -44,6 +52,18 @@ export function controlsOfField(name: string, field: ContentField): Control[] {
       label: field.label,
       constraint: {},
     }));
+  if (field.kind === "entries")
+    return entryControls(name, field).map((control) => ({
+      name: control,
+      label: field.label,
+      constraint: { maxLength: field.length },
+    }));
+  if (field.kind === "prices")
+    return priceRows(name, field).flatMap(({ amount, currency, unit }) => [
+      { name: amount, label: field.label, constraint: {} },
+      { name: currency, label: words.currency, constraint: { required: true } },
+      { name: unit, label: field.labels.unit, constraint: { required: true } },
+    ]);
   return [{ name: controlName(name, field), label: field.label, constraint: constraintOf(field) }];
 }
 
@@ -122,6 +142,25 @@ export function nameControls(name: string, { most }: Pick<NamesField, "most">): 
   return Array.from({ length: 2 * most }, (_, index) => `${name}${lettersFor(index)}`);
 }
 
+/** The control of each entry. */
+export function entryControls(name: string, { most }: Pick<EntriesField, "most">): string[] {
+  return Array.from({ length: most }, (_, index) => `${name}${lettersFor(index)}`);
+}
+
+/**
+ * The controls of each price, and that of the entry which it is of. Currency and unit always have a
+ * value.
+ */
+export function priceRows(name: string, { each, most }: Pick<PricesField, "each" | "most">) {
+  const entries = entryControls(each, { most });
+  return entryControls(name, { most }).map((amount, index) => ({
+    entry: entries[index] ?? "",
+    amount,
+    currency: `${amount}Currency`,
+    unit: `${amount}Unit`,
+  }));
+}
+
 /** "A" to "Z", then "AA" and so on. */
 function lettersFor(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
@@ -129,7 +168,7 @@ function lettersFor(index: number): string {
 }
 
 function constraintOf(
-  field: Exclude<ContentField, { kind: "price" | "money" | "names" | "answers" }>,
+  field: Exclude<ContentField, { kind: "price" | "money" | "names" | "answers" | "entries" | "prices" }>,
 ): Control["constraint"] {
   const isNeverEmpty = field.initial !== null && !Array.isArray(field.initial);
   const required = field.asked || isNeverEmpty ? { required: true } : field.due ? { due: field.due } : {};

@@ -6,6 +6,7 @@ import type {
   CountryField,
   DayField,
   EmailField,
+  EntriesField,
   LanguageField,
   LineField,
   LinkField,
@@ -15,6 +16,7 @@ import type {
   NamesField,
   Options,
   PriceField,
+  PricesField,
   ProseField,
   ZoneField,
 } from "./field";
@@ -57,6 +59,14 @@ export const money = (given: Given<MoneyField>): MoneyField => ({ kind: "money",
 export const email = (given: Given<EmailField>): EmailField => ({ kind: "email", initial: "", ...given });
 
 export const names = (given: Given<NamesField>): NamesField => ({ kind: "names", initial: [], ...given });
+
+export const entries = (given: Given<EntriesField>): EntriesField => ({
+  kind: "entries",
+  initial: [],
+  ...given,
+});
+
+export const prices = (given: Given<PricesField>): PricesField => ({ kind: "prices", initial: [], ...given });
 
 export const answers = (given: Given<AnswersField>): AnswersField => ({
   kind: "answers",

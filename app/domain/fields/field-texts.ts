@@ -1,6 +1,7 @@
 import type { PriceRange } from "~/domain/brief";
 import { formatDay } from "~/domain/day-texts";
-import { formatPrice } from "~/domain/price-texts";
+import { formatPrice, sayServicePrice } from "~/domain/price-texts";
+import type { ServicePrice } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
 import { labelOf } from "~/values/choices";
 import { isDay } from "~/values/day";
@@ -21,6 +22,10 @@ export function toText(field: ContentField, value: unknown): string {
       return isDay(String(value)) ? formatDay(String(value)) : String(value);
     case "list":
       return field.between === "," ? formatList(value as string[]) : (value as string[]).join("\n");
+    case "entries":
+      return formatList(value as string[]);
+    case "prices":
+      return (value as ServicePrice[]).map(sayServicePrice).join("\n");
     case "links":
       return (value as string[]).join("\n");
     case "names":

@@ -1,5 +1,6 @@
 import type { AccountKind, Money } from "~/domain/account";
 import type { BudgetUnit, PriceRange } from "~/domain/brief";
+import type { ServicePrice } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
 import type { Label } from "~/values/choices";
 import type { Noun } from "~/values/problems";
@@ -140,6 +141,24 @@ export interface NamesField extends OfKind<"names", string[]> {
   length: number;
 }
 
+/** Several short texts of one line, `most` of `length` each; in the form a control each. */
+export interface EntriesField extends OfKind<"entries", string[]> {
+  most: number;
+  length: number;
+}
+
+/**
+ * What some entries of the field `each` cost, at most one price for each; in the form three
+ * controls beside each of its controls.
+ */
+export interface PricesField extends OfKind<"prices", ServicePrice[]> {
+  each: string;
+  /** As many entries as `each` has. */
+  most: number;
+  units: Options<BudgetUnit>;
+  labels: Readonly<Record<"unit", () => string>>;
+}
+
 export type ContentField =
   | LineField
   | ProseField
@@ -156,6 +175,8 @@ export type ContentField =
   | MoneyField
   | EmailField
   | NamesField
+  | EntriesField
+  | PricesField
   | AnswersField;
 
 /** All content fields of one subject, in the order shown. */

@@ -21,6 +21,7 @@ export function toSelection(fields: ContentFields): string[] {
   return Object.entries(fields).flatMap(([name, { kind }]) => {
     if (kind === "price") return [`${name} {`, "  ...PriceFields", "}"];
     if (kind === "answers") return [`${name} {`, "  mustHave", "  met", "  evidence", "  caseId", "}"];
+    if (kind === "prices") return [`${name} {`, "  service", "  amount", "  currency", "  unit", "}"];
     return [name];
   });
 }
@@ -72,6 +73,7 @@ function typeOf(field: ContentField, suffix: "" | "Input"): string {
     case "list":
     case "links":
     case "names":
+    case "entries":
       return "[String!]";
     case "count":
       return "Int";
@@ -81,6 +83,8 @@ function typeOf(field: ContentField, suffix: "" | "Input"): string {
       return `PriceRange${suffix}`;
     case "money":
       return `Money${suffix}`;
+    case "prices":
+      return `[ServicePrice${suffix}!]`;
     case "answers":
       return `[ProposalAnswer${suffix}!]`;
     default:

@@ -11,7 +11,13 @@ export type Read<Value> = { value: Value } | { problems: Record<string, Fault> }
 /** All operations on the values of one kind of field, in one place. */
 export interface Kind<Field extends ContentField, Value = ValueOf<Field>> {
   /** The value as its controls hold it. */
-  toTexts(value: Value, name: string, field: Field): Record<string, string>;
+  toTexts(
+    value: Value,
+    name: string,
+    field: Field,
+    /** All that it stands among. */
+    content: Readonly<Record<string, unknown>>,
+  ): Record<string, string>;
   /** What reading takes out of a text that can't be seen. */
   readAs: ReadAs;
   /** The typed value, tidied but not checked. */

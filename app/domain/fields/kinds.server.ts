@@ -18,11 +18,11 @@ import {
   withScheme,
 } from "~/values/text";
 import { isZone, listedZone } from "~/values/time-zone.server";
-import { answerControls, nameControls, whenMissing } from "./controls";
+import { answerControls, entryControls, nameControls, whenMissing } from "./controls";
 import type { ContentField, CountField, ListField } from "./field";
 import { isOffered, type Kind, type Texts } from "./kind";
 import { notOffered, tooLong } from "./messages";
-import { moneyKind, priceKind } from "./money-kinds";
+import { moneyKind, priceKind, pricesKind } from "./money-kinds";
 import { readWholeNumber } from "./read-number";
 
 type Kinds = { [Name in ContentField["kind"]]: Kind<Extract<ContentField, { kind: Name }>> };
@@ -157,6 +157,23 @@ const kinds: Kinds = {
     tidy: toEntries,
     problem: nameListProblem,
   },
+  entries: {
+    readAs: "line",
+    toTexts: (entries, name, field) =>
+      Object.fromEntries(entryControls(name, field).map((control, index) => [control, entries[index] ?? ""])),
+    read: (texts, name, field) => {
+      const controls = entryControls(name, field);
+      const long = controls.filter((control) => (toOneLine(texts[control]) ?? "").length > field.length);
+      const { what, length } = field;
+      if (long.length === 0) return { value: toEntries(controls.map((control) => texts[control] ?? "")) };
+      return {
+        problems: Object.fromEntries(long.map((one) => [one, { code: "entryTooLong", what, length }])),
+      };
+    },
+    tidy: toEntries,
+    problem: nameListProblem,
+  },
+  prices: pricesKind,
   answers: {
     readAs: "prose",
     toTexts: (answers) =>

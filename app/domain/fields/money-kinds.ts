@@ -1,10 +1,12 @@
 import type { BudgetUnit, PriceRange } from "~/domain/brief";
 import { currencies, decimalsOf, minorUnitsOf } from "~/domain/currencies";
+import type { ServicePrice } from "~/domain/profile";
 import { valueNamed } from "~/values/choices";
 import { limits } from "~/values/limits";
 import type { Fault } from "~/values/problems";
-import { moneyControls, priceControls } from "./controls";
-import type { MoneyField, PriceField } from "./field";
+import { toEntries } from "~/values/text";
+import { moneyControls, priceControls, priceRows } from "./controls";
+import type { MoneyField, PriceField, PricesField } from "./field";
 import { isOffered, type Kind, type Read, type Texts } from "./kind";
 import { notOffered } from "./messages";
 import { readAmount } from "./read-number";
@@ -62,6 +64,71 @@ export const moneyKind: Kind<MoneyField> = {
     return isOffered(currencies, money.currency) ? null : notOffered("currency");
   },
 };
+
+/** What some entries of another field cost: an amount beside each, in three controls. */
+export const pricesKind: Kind<PricesField> = {
+  readAs: "exact",
+  toTexts: (prices, name, field, content) => {
+    const entries = content[field.each];
+    return Object.assign(
+      {},
+      ...priceRows(name, field).map(({ amount, currency, unit }, index) => {
+        const entry = Array.isArray(entries) ? entries[index] : undefined;
+        const price = prices.find(({ service }) => service === entry);
+        return {
+          [amount]: price ? majorUnits(price.amount, price.currency) : "",
+          [currency]: (price ?? prices[0])?.currency ?? currencies[0][0],
+          [unit]: price?.unit ?? field.units[0]?.[0] ?? "",
+        };
+      }),
+    );
+  },
+  read: (texts, name, field) => {
+    const rows = priceRows(name, field).map((row) => readPriceRow(texts, row, field));
+    const problems: Record<string, Fault> = Object.assign(
+      {},
+      ...rows.map((read) => ("problems" in read ? read.problems : {})),
+    );
+    if (Object.keys(problems).length > 0) return { problems };
+    return { value: rows.flatMap((read) => ("value" in read && read.value) || []) };
+  },
+  tidy: (prices) =>
+    prices.map(({ service, amount, currency, unit }) => ({
+      service: toEntries([service])[0] ?? "",
+      amount,
+      currency,
+      unit,
+    })),
+  problem: (prices, { what, most, units }) => {
+    if (prices.length > most) return { code: "listTooMany", what, most };
+    const outside = prices.find(({ amount }) => !isAmount(amount));
+    if (outside) return { code: "amountOutside", what, most: mostOf(outside.currency) };
+    if (!prices.every(({ currency }) => isOffered(currencies, currency))) return notOffered("currency");
+    return prices.every(({ unit }) => isOffered(units, unit)) ? null : { code: "unitNotOffered", what };
+  },
+};
+
+/** One of them, null where no amount is typed. */
+export function readPriceRow(
+  texts: Texts,
+  { entry, amount, currency, unit }: ReturnType<typeof priceRows>[number],
+  { what, units }: PricesField,
+): Read<ServicePrice | null> {
+  const [service] = toEntries([texts[entry] ?? ""]);
+  const code = texts[currency] || currencies[0][0];
+  const read = readAmount(texts[amount] ?? "", what, code);
+  const chosen = valueNamed(units, texts[unit] || units[0]?.[0]);
+  const isPriced = "problem" in read || read.value !== null;
+  const problems: Record<string, Fault> = {
+    ...("problem" in read && { [amount]: read.problem }),
+    ...(!isOffered(currencies, code) && { [currency]: notOffered("currency") }),
+    ...(chosen === null && { [unit]: { code: "chooseOne" as const } }),
+    ...(isPriced && !service && { [entry]: { code: "missing" as const, what: "service" as const } }),
+  };
+  if ("problem" in read || chosen === null || Object.keys(problems).length > 0) return { problems };
+  if (read.value === null || !service) return { value: null };
+  return { value: { service, amount: read.value, currency: code, unit: chosen } };
+}
 
 function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRange<BudgetUnit> | null> {
   const { min, max, currency, unit } = priceControls(name, field);

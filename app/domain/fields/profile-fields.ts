@@ -1,4 +1,5 @@
 import type { AccountKind } from "~/domain/account";
+import { budgetUnits } from "~/domain/brief";
 import { disciplines } from "~/domain/disciplines";
 import {
   availabilityStates,
@@ -9,7 +10,22 @@ import {
 } from "~/domain/profile";
 import { limits } from "~/values/limits";
 import * as words from "~/words/contentFields.generated";
-import { choice, count, country, day, language, line, link, links, list, price, prose, zone } from "./define";
+import {
+  choice,
+  count,
+  country,
+  day,
+  entries,
+  language,
+  line,
+  link,
+  links,
+  list,
+  price,
+  prices,
+  prose,
+  zone,
+} from "./define";
 import type { ContentOf } from "./field";
 
 const talent = ["FREELANCER", "AGENCY"] as const;
@@ -84,14 +100,23 @@ const whatYouDo = {
     least: 1,
     most: limits.teamSize,
   }),
-  services: list({
+  services: entries({
     label: words.services,
     what: "services",
-    hint: () => words.commas({ most: limits.services }),
+    hint: () => words.servicesHint({ most: limits.services }),
     of: ["AGENCY"],
     most: limits.services,
     length: limits.service,
-    between: ",",
+  }),
+  prices: prices({
+    label: words.priceFrom,
+    what: "price",
+    description: "Of services that are named in `services`: at most one each.",
+    of: ["AGENCY"],
+    each: "services",
+    most: limits.services,
+    units: budgetUnits,
+    labels: { unit: words.priceUnit },
   }),
   skills: list({
     label: words.skills,

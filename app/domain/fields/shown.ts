@@ -3,8 +3,8 @@ import { sayNoun } from "~/domain/problem-texts";
 import { type Choices, textOf } from "~/values/choices";
 import * as words from "~/words/contentFields.generated";
 import * as problems from "~/words/problems.generated";
-import { type Control, type ControlConstraint, constraintFor, controlsOfField } from "./controls";
-import type { AnswersField, ChoiceField, ContentField, NamesField } from "./field";
+import { type Control, type ControlConstraint, constraintFor, controlsOfField, priceRows } from "./controls";
+import type { AnswersField, ChoiceField, ContentField, NamesField, PriceField } from "./field";
 
 /** The properties of a control on a page, as plain data. */
 interface Shown {
@@ -53,7 +53,7 @@ export type EmailControl = ShownControl & { as: "text"; name: "email" };
 /** A field whose controls follow from its definition alone. */
 export type ShownField = Exclude<ContentField, AnswersField | NamesField>;
 
-type Single = Exclude<ShownField, { kind: "price" | "money" }>;
+type Single = Exclude<ShownField, { kind: "price" | "money" | "entries" | "prices" }>;
 
 /** The controls of a form, in the order shown. */
 export function showFields(fields: Readonly<Record<string, ShownField>>): ShownControl[] {
@@ -73,12 +73,22 @@ export function showField(name: string, field: ShownField): ShownControl[] {
     return [
       ...besideCurrency(min, currency, field.hint),
       { ...constrained(max), as: "text", shown: { ...number, label: max.label() } },
-      {
-        ...constrained(unit),
-        as: "select",
-        shown: { label: unit.label(), options: showOptions(field.units), emptyLabel: null, wide: true },
-      },
+      unitOf(unit, field),
     ];
+  }
+  if (field.kind === "entries")
+    return controls.map((control) => ({
+      ...constrained(control),
+      as: "text",
+      shown: { label: control.label(), autoComplete: "off" },
+    }));
+  if (field.kind === "prices") {
+    const byName = new Map(controls.map((control) => [control.name, control]));
+    return priceRows(name, field).flatMap((row) => {
+      const [amount, currency, unit] = [row.amount, row.currency, row.unit].map((one) => byName.get(one));
+      if (!amount || !currency || !unit) return [];
+      return [...besideCurrency(amount, currency), unitOf(unit, field)];
+    });
   }
   return controls.map((control) => ({ ...constrained(control), ...missingOf(field), ...showSingle(field) }));
 }
@@ -102,6 +112,14 @@ function besideCurrency(amount: Control, currency: Control, hint?: () => string)
     { ...constrained(amount), as: "amount", shown, currency: currency.name },
     { ...constrained(currency), as: "beside" },
   ];
+}
+
+function unitOf(unit: Control, { units }: Pick<PriceField, "units">): ShownControl {
+  return {
+    ...constrained(unit),
+    as: "select",
+    shown: { label: unit.label(), options: showOptions(units), emptyLabel: null, wide: true },
+  };
 }
 
 function missingOf(field: Single): { missing?: string } {

@@ -1,10 +1,10 @@
 import { limits } from "~/values/limits";
 import * as words from "~/words/contentFields.generated";
 import { briefFields } from "./brief-fields";
-import { email, line, money } from "./define";
+import { email, line, list, money } from "./define";
 import { profileFields } from "./profile-fields";
 
-const { displayName, discipline, skills, services, teamSize, country, website } = profileFields;
+const { displayName, discipline, skills, teamSize, country, website } = profileFields;
 const { problem, desiredOutcome, startOn } = briefFields;
 
 /** A brief's text in the public form: optional, and shorter. */
@@ -38,7 +38,15 @@ export const signUpFields = {
       what: "agencyName" as const,
       hint: undefined,
     },
-    services,
+    services: list({
+      label: words.services,
+      what: "services",
+      hint: () => words.commas({ most: limits.services }),
+      of: ["AGENCY"],
+      most: limits.services,
+      length: limits.service,
+      between: ",",
+    }),
     teamSize,
     country,
     website,

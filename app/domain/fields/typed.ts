@@ -1,10 +1,10 @@
 import { isDay } from "~/values/day";
 import { isHttps, splitEntries, toEntries, toLink, toOneLine, toProse, withScheme } from "~/values/text";
 import { mapFields } from "./content";
-import { controlName, nameControls } from "./controls";
+import { controlName, entryControls, nameControls, priceRows } from "./controls";
 import type { ContentField, ContentFields, ContentOf } from "./field";
 import type { Texts } from "./kind";
-import { priceKind } from "./money-kinds";
+import { priceKind, readPriceRow } from "./money-kinds";
 import { readWholeNumber } from "./read-number";
 
 /**
@@ -26,6 +26,13 @@ function readField(typed: Texts, control: string, field: ContentField) {
       return toEntries(splitEntries(text, field.between));
     case "names":
       return toEntries(nameControls(control, field).map((one) => typed[one] ?? ""));
+    case "entries":
+      return toEntries(entryControls(control, field).map((one) => typed[one] ?? ""));
+    case "prices":
+      return priceRows(control, field).flatMap((row) => {
+        const read = readPriceRow(typed, row, field);
+        return ("value" in read && read.value) || [];
+      });
     case "links":
       return splitEntries(text, "\n").flatMap((link) => readLink(link) ?? []);
     case "link":

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { ServicePrice } from "~/domain/profile";
 import { fold, foldSkill } from "~/values/fold";
 import { limits } from "~/values/limits";
 import { spell, withoutArticle, withoutE } from "~/values/spellings";
@@ -79,6 +80,7 @@ export function otherWordsOf(texts: readonly string[]): string[] {
 interface Skilled {
   skills: string[];
   services?: string[];
+  prices?: ServicePrice[];
   writtenIn?: string | null;
 }
 
@@ -87,12 +89,13 @@ interface Skilled {
  * `named`: those of them that aren't in the language of its other texts.
  */
 export function withSkillNames<Of extends Skilled>(of: Of, lang = of.writtenIn): Of & { named: string[] } {
-  const { skills, services } = of;
+  const { skills, services, prices } = of;
   const known = [...skills, ...(services ?? [])].filter(findSkill);
   return {
     ...of,
     skills: skillNames(skills),
     ...(services && { services: skillNames(services) }),
+    ...(prices && { prices: prices.map((price) => ({ ...price, service: skillName(price.service) })) }),
     named: lang && lang !== languageNow() ? skillNames(known) : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Options } from "~/domain/fields/field";
 import type { ShownField } from "~/domain/fields/shown";
 import type { Field } from "~/ui/field-parts";
@@ -22,6 +22,8 @@ export interface ControlLayout {
   box?: string;
   /** Content shown below the control. */
   after?: ReactNode;
+  /** Shown instead of the control; null where another field shows it. */
+  instead?: ReactNode;
 }
 
 /** Suggestions while typing, by field. */
@@ -45,7 +47,8 @@ export function ContentSections({ sections, controls, layout, suggestions = {} }
     .map(({ title, lede, fields }) => (
       <FormSection key={title()} title={title()} lede={lede?.()}>
         {Object.entries(fields).map(([name, field]) => {
-          const { box, after, ...own } = layout[name] ?? {};
+          const { box, after, instead, ...own } = layout[name] ?? {};
+          if (instead !== undefined) return <Fragment key={name}>{instead}</Fragment>;
           const control = (
             <ContentControl
               key={name}

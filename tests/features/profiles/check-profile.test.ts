@@ -11,6 +11,8 @@ const texts = (count: number, length: number) =>
 const links = (count: number) => Array.from({ length: count }, (_, n) => `https://example.com/${n}`);
 const rate = { min: 100, max: 200, currency: "EUR", unit: "DAY" } as const;
 
+const adsAt = (amount: number) => ({ service: "Ads", amount, currency: "EUR", unit: "PROJECT" as const });
+
 type Content = Partial<ProfileContent>;
 const named: ProfileContent = { ...emptyProfile, displayName: "Ada" };
 const fieldsOf = (content: Content, kind: AccountKind = "AGENCY", now = testNow) =>
@@ -40,6 +42,8 @@ const rows: [field: string, holds: Content, breaks: Content][] = [
   ["teamSize", { teamSize: 10_000 }, { teamSize: 10_001 }],
   ["services", { services: texts(8, 40) }, { services: texts(9, 40) }],
   ["services", { services: [text(40)] }, { services: [text(41)] }],
+  ["prices", { services: ["Ads"], prices: [adsAt(1)] }, { services: ["Ads"], prices: [adsAt(0)] }],
+  ["prices", { prices: [] }, { prices: [{ ...adsAt(100), currency: "XXX" }] }],
   ["people", { people: texts(20, 80) }, { people: texts(21, 80) }],
   ["people", { people: [text(80)] }, { people: [text(81)] }],
   ["organisation", { organisation: text(120) }, { organisation: text(121) }],
@@ -88,7 +92,7 @@ describe("a profile", () => {
   });
 
   const talent = ["discipline", "rate", "availability", "availableFrom", "hoursPerWeek", "skills"];
-  const agency = ["teamSize", "services", "people"];
+  const agency = ["teamSize", "services", "prices", "people"];
   const hirer = ["organisation", "size"];
   it.each([
     ["HIRER", [...talent, ...agency]],
@@ -110,6 +114,7 @@ describe("a profile", () => {
       skills: ["Go"],
       teamSize: 3,
       services: ["Ads"],
+      prices: [adsAt(100)],
       people: ["Bob"],
       organisation: "Acme",
       size: "1-10" as never,

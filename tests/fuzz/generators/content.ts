@@ -72,10 +72,12 @@ function typedInto(control: string, field: ContentField): fc.Arbitrary<string> {
     case "email":
       return some("somebody@example.com");
     case "names":
+    case "entries":
       return line;
     case "answers":
       return control.startsWith("answer") ? choice("yes", "no") : some("Since 2009.");
     case "price":
+    case "prices":
     case "money":
       if (control.endsWith("Unit")) return choice("HOUR", "DAY", "PROJECT");
       return /currency$/i.test(control) ? choice("EUR", "USD", "XXX") : amount;
@@ -101,6 +103,7 @@ function sentFor(field: ContentField): fc.Arbitrary<unknown> {
     case "list":
     case "links":
     case "names":
+    case "entries":
       return texts;
     case "day":
       return day;
@@ -121,6 +124,15 @@ function sentFor(field: ContentField): fc.Arbitrary<unknown> {
         currency: some("EUR"),
         unit: fc.constantFrom("HOUR", "DAY", "PROJECT"),
       });
+    case "prices":
+      return fc.array(
+        fc.record({
+          service: text,
+          amount: whole,
+          currency: some("EUR"),
+          unit: fc.constantFrom("HOUR", "DAY", "PROJECT"),
+        }),
+      );
     case "money":
       return fc.record({ amount: whole, currency: some("EUR") });
     case "answers":

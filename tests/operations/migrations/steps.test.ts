@@ -394,6 +394,11 @@ describe("one step", () => {
     expect(migrations.profiles?.steps[11]?.({ ...profile })).toEqual({ ...profile, badges: "off" });
   });
 
+  it("a profile of before prices of services names none", () => {
+    const profile = { ...oldDocuments("36bd00b", "profiles")[0], schemaVersion: 13 };
+    expect(afterStep("profiles", 13, profile)).toEqual({ ...profile, prices: [] });
+  });
+
   it("of a work of before neither side’s word waits for the other’s, and an end stays", () => {
     const work = { briefId: "b", uid: "t", hirerUid: "h", endedAt: "2026-03-01T10:00:00.000Z", removals: [] };
     const nothing = { endSaid: null, goesOnByHirer: null, goesOnByTalent: null };

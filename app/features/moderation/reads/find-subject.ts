@@ -252,6 +252,7 @@ function textOf({ kind }: ContentField, value: unknown): string | null {
     case "list":
     case "links":
     case "names":
+    case "entries":
       return (value as string[]).join("\n");
     case "answers":
       return (value as ProposalAnswer[]).flatMap(({ evidence }) => evidence ?? []).join("\n");

@@ -129,6 +129,11 @@ function toBadges(profile: StoredDocument): StoredDocument {
   return { ...profile, badges: "off" };
 }
 
+/** 14: what services cost. Older profiles don't say it. */
+function toPrices(profile: StoredDocument): StoredDocument {
+  return { ...profile, prices: [] };
+}
+
 const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
@@ -142,6 +147,7 @@ const profileSteps: readonly Step[] = [
   toOneZone,
   toFront,
   toBadges,
+  toPrices,
 ];
 
 export const profileMigration: Migration = {

@@ -32,7 +32,7 @@ export const profiles = collection<Profile>()({
     ["visibility", "-updatedAt"],
   ],
   unindexed: ["about", "front"],
-  enums: ["visibility", "availability", "badges", "rate.unit"],
+  enums: ["visibility", "availability", "badges", "rate.unit", "prices.*.unit"],
   ...profileMigration,
 });
 export const profilesCollection = profiles.name;

@@ -20,6 +20,7 @@ import { textOf } from "~/values/choices";
 import { zoneAmong } from "~/values/zone-spellings";
 import * as words from "~/words/profiles.generated";
 import * as css from "./profile-page.css";
+import { ServiceFields } from "./service-fields";
 import type { Typed } from "./shown-typed";
 
 interface ProfileFormProps {
@@ -105,6 +106,10 @@ export function ProfileForm(props: ProfileFormProps) {
         controls={draft.form.fields}
         layout={{
           ...layout,
+          services: {
+            instead: <ServiceFields fields={draft.form.fields} suggestions={suggestions.services} />,
+          },
+          prices: { instead: null },
           writtenIn: { options: languages },
           rate: {
             box: bandBox,

@@ -28,7 +28,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
   }
   const { uid, kind, status, profile, completeness, isToAskToBeFound } = viewer;
   const search = new URL(request.url).searchParams;
-  const saved = toTyped(profile);
+  const saved = toTyped(profile, kind);
   const added = readAdded(search, kind, saved.skills ?? "");
   const kept = await findKeptAnswer(request, context, session);
   return {

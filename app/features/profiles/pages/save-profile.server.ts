@@ -35,7 +35,7 @@ export function runProfile(request: Request, context: AppLoadContext) {
       const isBehind = code === "STALE" && !besideIntents.includes(intent);
       const { viewer } = isBehind ? await ask(OwnProfileDocument, {}) : { viewer: null };
       const existing = viewer?.profile;
-      return existing ? { texts: toTyped(existing), revision: existing.revision } : null;
+      return existing ? { texts: toTyped(existing, viewer.kind), revision: existing.revision } : null;
     },
     run: (post) => (pressed(intents, post) ?? save)(post),
   });

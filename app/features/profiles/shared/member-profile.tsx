@@ -12,6 +12,7 @@ import { besideEachOther, written } from "~/words/isolate";
 import { formatList } from "~/words/lists";
 import * as words from "~/words/profiles.generated";
 import * as css from "./member-profile.css";
+import { ServiceList } from "./service-list";
 import type { ShownMember } from "./shown-member";
 
 interface MemberProfileProps {
@@ -57,7 +58,7 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
 }
 
 function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark" | "tools">>) {
-  const { writtenIn: lang, about, skills, services, named, people, links } = member;
+  const { writtenIn: lang, about, skills, services, prices, named, people, links } = member;
   const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
   const Title = preview ? "h4" : "h2";
   const part = (title: string, content: ReactNode) => (
@@ -70,7 +71,8 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
     <div className={css.texts}>
       {about && <TypedText text={about} lang={lang} className={narrow ? undefined : css.about} />}
       {nothing && <p className={quiet}>{words.nothingWritten()}</p>}
-      {services.length > 0 && part(words.services(), <Tags items={services} lang={lang} named={named} />)}
+      {services.length > 0 &&
+        part(words.services(), <ServiceList services={services} prices={prices} lang={lang} named={named} />)}
       {skills.length > 0 && part(words.skills(), <Tags items={skills} lang={lang} named={named} />)}
       {people.length > 0 &&
         part(
@@ -143,6 +145,7 @@ function factsOf(member: ShownMember): Fact[] {
       about: null,
       skills: null,
       services: null,
+      prices: null,
       people: null,
       links: null,
       // Private to the owner.

@@ -148,6 +148,8 @@ export function tidyProfile(content: ContentInput<typeof profileFields>, kind: A
   const tidy = tidyContent(profileFields, Object.fromEntries(own.map((name) => [name, content[name]])));
   return {
     ...tidy,
+    // One for each service, in their order; none of a service that isn't named any more.
+    prices: tidy.services.flatMap((name) => tidy.prices.find(({ service }) => service === name) ?? []),
     availableFrom: tidy.availability === "FROM" ? tidy.availableFrom : null,
     handle: tidy.handle && (foldHandle(tidy.handle) || null),
   };

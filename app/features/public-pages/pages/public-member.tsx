@@ -6,6 +6,7 @@ import { describeRecord } from "~/domain/record-texts";
 import * as row from "~/features/briefs/shared/brief-row.css";
 import { CaseList } from "~/features/cases/shared/case-list";
 import { contentFacts, type Fact } from "~/features/market/shared/content-facts";
+import { ServiceList } from "~/features/profiles/shared/service-list";
 import { PastReference } from "~/features/references/shared/past-reference";
 import { ReferenceItem } from "~/features/references/shared/reference-item";
 import { describeWork, nameOfAuthor } from "~/features/references/shared/reference-texts";
@@ -70,7 +71,8 @@ interface PublicProfileProps {
 }
 
 function PublicProfile({ member, ways, isFirst, older }: PublicProfileProps) {
-  const { handle, face, writtenIn: lang, about, services, skills, named, links, cases, briefs } = member;
+  const { handle, face, writtenIn: lang, about, services, prices, skills, named, links } = member;
+  const { cases, briefs } = member;
   const references = member.references.nodes;
   const pastReferences = isFirst ? member.pastReferences : [];
   const { brand } = useSite();
@@ -95,7 +97,7 @@ function PublicProfile({ member, ways, isFirst, older }: PublicProfileProps) {
           )}
           {services.length > 0 && (
             <Panel title={words.services()}>
-              <Tags items={services} lang={lang} named={named} />
+              <ServiceList services={services} prices={prices} lang={lang} named={named} />
             </Panel>
           )}
           {skills.length > 0 && (

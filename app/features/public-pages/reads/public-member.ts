@@ -20,6 +20,7 @@ const published = [
   "discipline",
   "teamSize",
   "services",
+  "prices",
   "skills",
   "country",
   "languages",
