@@ -48,10 +48,15 @@ export function createStudio({ store }: { store?: Store } = {}) {
   }
 
   /** Posts the page's form: the answer of its action. */
-  function send(cookie: string, bytes: Uint8Array | null, { name = "me.jpg", intent = "save" } = {}) {
+  function send(
+    cookie: string,
+    bytes: Uint8Array | null,
+    { name = "me.jpg", intent = "save", part = "" } = {},
+  ) {
     const form = new FormData();
     if (bytes) form.set("picture", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
     form.set("intent", intent);
+    if (part) form.set("part", part);
     return post(
       cookie,
       new Request(new URL("/app/profile/picture", testOrigin), { method: "POST", body: form }),

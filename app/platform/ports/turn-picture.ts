@@ -3,8 +3,10 @@ import type { Result } from "~/values/result";
 /**
  * Turns what a member uploaded into pictures that any browser shows: upright, without metadata, in
  * each of the widths as AVIF and as WebP, never wider than it came. `FACE` is cut to a square
- * around what stands out. `WHOLE` is narrower than its widths if it is very high. Of one `owner` no
- * two are turned at once.
+ * around what stands out. `LOGO` is laid whole on a square ground, so that a circle within cuts
+ * nothing off, and so is a square of it by its other shapes: its left or upper end, its middle, its
+ * right or lower end. `WHOLE` is narrower than its widths if it is very high. Of one `owner` no two
+ * are turned at once.
  */
 export type TurnPicture = (
   bytes: Uint8Array,
@@ -12,7 +14,8 @@ export type TurnPicture = (
   owner?: string | null,
 ) => Promise<Result<Picture, PictureRefusal>>;
 
-export type PictureShape = "FACE" | "WHOLE";
+export type PictureShape = "FACE" | "WHOLE" | LogoShape;
+export type LogoShape = "LOGO" | "LOGO_START" | "LOGO_MIDDLE" | "LOGO_END";
 
 export interface Picture {
   /** Of the largest, in pixels. */

@@ -6,17 +6,30 @@ interface Shape {
   widths: readonly number[];
   /** Of the largest. */
   box: { width: number; height: number };
-  /** Whether the box is filled, and what stands out of it is cut off. */
-  cut: boolean;
+  /** Where a square is cut out of it, by the names of `sharp`; null for all of it. */
+  cut: "attention" | "northwest" | "centre" | "southeast" | null;
+  /** Whether it is laid on a ground (`on-ground.ts`). */
+  onGround: boolean;
 }
+
+const beside = { widths: [80, 160, 480], box: { width: 480, height: 480 } };
 
 /**
  * A whole picture may be three times as high as the widest is wide. Beyond that it becomes narrower
  * instead, because WebP ends at 16,383 pixels and the time to encode grows with the area.
  */
 export const shapes: Record<PictureShape, Shape> = {
-  FACE: { widths: [80, 160, 480], box: { width: 480, height: 480 }, cut: true },
-  WHOLE: { widths: Object.values(pictureWidths), box: { width: 1600, height: 4800 }, cut: false },
+  FACE: { ...beside, cut: "attention", onGround: false },
+  LOGO: { ...beside, cut: null, onGround: true },
+  LOGO_START: { ...beside, cut: "northwest", onGround: true },
+  LOGO_MIDDLE: { ...beside, cut: "centre", onGround: true },
+  LOGO_END: { ...beside, cut: "southeast", onGround: true },
+  WHOLE: {
+    widths: Object.values(pictureWidths),
+    box: { width: 1600, height: 4800 },
+    cut: null,
+    onGround: false,
+  },
 };
 
 /** The widths that are made of a picture of `widest`: nothing is enlarged. */

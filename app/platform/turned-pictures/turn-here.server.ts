@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from "~/values/result";
 import { refusalBefore } from "./counted/refusal-before";
 import { withoutNotes } from "./left-out/without-notes";
 import { loadSharp, type Sharp } from "./load-sharp.server";
+import { drawOnGround, placeOnGround } from "./on-ground";
 import { refusalOf } from "./refusal-of";
 import { shapes, widthsOf } from "./shapes";
 
@@ -30,7 +31,7 @@ export async function turnHere(
 
 /** Pixels in sRGB, eight bits a channel, without anything that came with them. */
 interface Pixels {
-  data: Buffer;
+  data: Uint8Array;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
@@ -49,7 +50,7 @@ async function readPicture(
     const isTooLong = Math.max(head.width, head.height) > limits.pictureSide;
     if (isTooLong || head.width * head.height > mostPixels(head)) return refuse("TOO_MANY_PIXELS");
     if ((head.pages ?? 1) > 1) return refuse("MOVES");
-    const { box, cut } = shapes[shape];
+    const { box, cut, onGround } = shapes[shape];
     const side = Math.min(box.width, head.width, head.height);
     // `error` includes files that end early. `warning` would refuse what cameras write and every
     // browser shows.
@@ -59,12 +60,25 @@ async function readPicture(
       autoOrient: true,
     });
     const sized = cut
-      ? source.resize(side, side, { fit: "cover", position: "attention" })
+      ? source.resize(side, side, { fit: "cover", position: cut })
       : source.resize(box.width, box.height, { fit: "inside", withoutEnlargement: true });
-    return ok(await sized.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }));
+    const pixels = await sized.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+    return ok(onGround ? await layOnGround(sharp, pixels, box.width) : pixels);
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+/** On a square of `most` at the side, or of less, since nothing is enlarged. */
+async function layOnGround(sharp: Sharp, { data, info }: Pixels, most: number): Promise<Pixels> {
+  const { side, width, height } = placeOnGround(info, most);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const placed: Pixels = await sharp(data, { raw })
+    .resize(width, height, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const square = drawOnGround({ data: placed.data, ...placed.info }, side);
+  return { data: square, info: { width: side, height: side, channels: 3 } };
 }
 
 /** By how much of it is held at once: by its reader, since an AVIF may call itself HEIF alone. */

@@ -40,6 +40,12 @@ describe("the sizes of a picture", () => {
     ["FACE", 300, 160, [80, 160], 160, 160],
     ["FACE", 1, 1, [1], 1, 1],
     ["FACE", 1, 20_000, [1], 1, 1],
+    ["LOGO", 4_000, 60, [80, 160, 480], 480, 480],
+    ["LOGO", 90, 120, [80, 160, 164], 164, 164],
+    ["LOGO", 1, 1, [2], 2, 2],
+    ["LOGO", 1, 20_000, [80, 160, 480], 480, 480],
+    ["LOGO_START", 4_000, 60, [80, 93], 93, 93],
+    ["LOGO_END", 1_600, 1_200, [80, 160, 480], 480, 480],
     ["WHOLE", 1700, 20, [320, 800, 1600], 1600, 19],
     ["WHOLE", 500, 250, [320, 500], 500, 250],
     ["WHOLE", 320, 40, [320], 320, 40],
@@ -54,7 +60,7 @@ describe("the sizes of a picture", () => {
     for (const { bytes, type, width } of picture.sizes) {
       const head = await sharp(bytes).metadata();
       expect([head.format, head.width]).toEqual([type === "avif" ? "heif" : "webp", width]);
-      if (shape === "FACE") expect(head.height).toBe(width);
+      if (shape !== "WHOLE") expect(head.height).toBe(width);
     }
   });
 
@@ -62,6 +68,62 @@ describe("the sizes of a picture", () => {
     const spot = (x: number, y: number) => (Math.hypot(x - 500, y - 60) < 40 ? red : [128, 128, 128]);
     const source = await drawn(600, 120, spot).png().toBuffer();
     expectNear(await colourAt(largest(await turned(source, "FACE")), 0.5, 0.5), red, 60);
+  });
+});
+
+describe("a logo", () => {
+  const clear = [0, 0, 0, 0];
+  const light = [255, 255, 255];
+  /** Long, transparent, with a red end and a blue one. */
+  const long = () =>
+    drawn(600, 60, (x, y) => (y < 10 || y > 50 ? clear : [...(x < 300 ? red : blue), 255]))
+      .png()
+      .toBuffer();
+
+  it("is whole, within a circle, on white", async () => {
+    const bytes = largest(await turned(await long(), "LOGO"));
+    expectNear(await colourAt(bytes, 0.06, 0.5), red, 40);
+    expectNear(await colourAt(bytes, 0.94, 0.5), blue, 40);
+    for (const [x, y] of [
+      [0.5, 0.05],
+      [0.01, 0.5],
+    ] as const)
+      expectNear(await colourAt(bytes, x, y), light);
+  });
+
+  it("that is white on nothing has a dark ground", async () => {
+    const drawnLight = drawn(4_000, 60, (x) => [...light, x < 400 ? 0 : 255]);
+    const bytes = largest(await turned(await drawnLight.png().toBuffer(), "LOGO"));
+    for (const value of await colourAt(bytes, 0.5, 0.1)) expect(value).toBeLessThan(80);
+    for (const value of await colourAt(bytes, 0.5, 0.5)) expect(value).toBeGreaterThan(150);
+  });
+
+  it("with a ground of its own goes on in that", async () => {
+    const bytes = largest(
+      await turned(
+        await drawn(200, 100, () => blue)
+          .jpeg()
+          .toBuffer(),
+        "LOGO",
+      ),
+    );
+    expectNear(await colourAt(bytes, 0.02, 0.02), blue, 40);
+  });
+
+  it("in grey, and one of nothing, is taken", async () => {
+    const grey = await gradient(90, 60).greyscale().png().toBuffer();
+    expect(await turned(grey, "LOGO")).toMatchObject({ width: 118, height: 118 });
+    const nothing = await drawn(90, 60, () => clear)
+      .png()
+      .toBuffer();
+    expectNear(await colourAt(largest(await turned(nothing, "LOGO")), 0.5, 0.5), light);
+  });
+
+  it.each([
+    ["LOGO_START", red],
+    ["LOGO_END", blue],
+  ] as const)("is shown by one end: %s", async (shape, colour) => {
+    expectNear(await colourAt(largest(await turned(await long(), shape)), 0.5, 0.5), colour, 40);
   });
 });
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { type FileKind, wholeKey } from "~/domain/file-keys";
+import type { LogoPart } from "~/domain/logo-parts";
 import { keysOfSizes } from "~/features/files/shared/keys-of-sizes";
 import { type FileFault, type PictureFault, uploadStatus } from "~/features/files/shared/upload-texts";
-import type { Picture, TurnPicture } from "~/platform/ports/turn-picture";
+import type { Picture, PictureShape, TurnPicture } from "~/platform/ports/turn-picture";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import {
   BeginUploadDocument,
@@ -26,10 +27,10 @@ import type { Trouble } from "~/values/trouble";
 import * as words from "~/words/files.generated";
 
 /**
- * `FACE`: a picture that is cut to a square. `ANY`: a picture as it is, or a PDF. `PICTURE` leaves
- * PDFs out.
+ * `FACE`: a picture that is cut to a square, and a part of a logo the same on a ground. `ANY`: a
+ * picture as it is, or a PDF. `PICTURE` leaves PDFs out.
  */
-export type UploadUse = "FACE" | "PICTURE" | "ANY";
+export type UploadUse = "FACE" | LogoPart | "PICTURE" | "ANY";
 
 /** What an upload became, or why not: what is wrong with its content, or the API's refusal. */
 export type Kept = { file: UploadFieldsFragment } | { fault: FileFault } | { refusal: RefusalFieldsFragment };
@@ -106,7 +107,7 @@ export async function writeUpload(
     if (!written.ok) return { fault: written.code };
     return written.value ?? ended(ask, { id, kind: "PDF", bytes: bytes.length });
   }
-  const turned = judge(await turnPicture(bytes, use === "FACE" ? "FACE" : "WHOLE", owner), use);
+  const turned = judge(await turnPicture(bytes, shapeOf(use), owner), use);
   // Turning has a bound of its own, and takes long while others turn theirs.
   beginWait();
   if (!turned.ok) {
@@ -122,8 +123,13 @@ export async function writeUpload(
     await files.put(key, size.bytes);
     kept += size.bytes.length;
   }
-  return ended(ask, { id, kind: use === "FACE" ? "FACE" : "PICTURE", bytes: kept, width, height });
+  return ended(ask, { id, kind: isFace(use) ? "FACE" : "PICTURE", bytes: kept, width, height });
 }
+
+/** Whether it is a square beside a name. */
+const isFace = (use: UploadUse): use is "FACE" | LogoPart => use !== "PICTURE" && use !== "ANY";
+
+const shapeOf = (use: UploadUse): PictureShape => (isFace(use) ? use : "WHOLE");
 
 /** What another end of it became, perhaps with other bytes; null where this one may write. */
 async function claim(ask: Ask, id: string, bytes: Uint8Array): Promise<Kept | null> {
@@ -135,7 +141,7 @@ async function claim(ask: Ask, id: string, bytes: Uint8Array): Promise<Kept | nu
 
 /** A face is cut by now: a square of the shorter side that it came with. */
 function judge(turned: Awaited<ReturnType<TurnPicture>>, use: UploadUse): Result<Picture, PictureFault> {
-  const isTooSmall = turned.ok && use === "FACE" && turned.value.width < limits.faceSide;
+  const isTooSmall = turned.ok && isFace(use) && turned.value.width < limits.faceSide;
   return isTooSmall ? refuse("TOO_SMALL") : turned;
 }
 

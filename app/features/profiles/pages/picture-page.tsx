@@ -1,3 +1,4 @@
+import { logoParts } from "~/domain/logo-parts";
 import { leastOfFace, mostOfFile } from "~/features/files/shared/upload-texts";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
 import { paths } from "~/paths";
@@ -10,6 +11,7 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
+import { RadioGroup } from "~/ui/radio-group";
 import * as words from "~/words/profiles.generated";
 import * as css from "./picture-page.css";
 
@@ -23,10 +25,19 @@ interface PicturePageProps {
 }
 
 const field = { id: "picture", name: "picture", formId: "picture-form" };
+const part = {
+  id: "part",
+  name: "part",
+  formId: field.formId,
+  errorId: "part-error",
+  descriptionId: "part-hint",
+  initialValue: "LOGO",
+};
 
 /** `/app/profile/picture`: the picture beside one's name, by the same form without JavaScript. */
 export function PicturePage({ uid, isAgency, name, face, done, problem }: PicturePageProps) {
   const what = isAgency ? "LOGO" : "PICTURE";
+  const hint = isAgency ? words.logoHint : words.pictureHint;
   const needsProfile = isAgency ? words.logoNeedsProfile : words.pictureNeedsProfile;
   return (
     <>
@@ -44,7 +55,16 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
         <>
           <p className={css.now}>
             <Monogram uid={uid} name={name} face={face} size="portrait" />
-            {face ? words.pictureNow({ what }) : words.noPicture({ what })}
+            {isAgency && face && (
+              <>
+                <Monogram uid={uid} name={name} face={face} size="card" />
+                <Monogram uid={uid} name={name} face={face} size="small" />
+              </>
+            )}
+            <span>
+              {face ? words.pictureNow({ what }) : words.noPicture({ what })}
+              {isAgency && face && ` ${words.logoSizes()}`}
+            </span>
           </p>
           <Form
             method="post"
@@ -64,7 +84,7 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
                 errors: problem ? [problem] : undefined,
               }}
               label={face ? words.anotherPicture({ what }) : words.choosePicture({ what })}
-              hint={words.pictureHint({ most: mostOfFile(), least: leastOfFace() })}
+              hint={hint({ most: mostOfFile(), least: leastOfFace() })}
             >
               <input
                 type="file"
@@ -77,6 +97,14 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
                 className={fileField}
               />
             </FieldFrame>
+            {isAgency && (
+              <RadioGroup
+                field={part}
+                label={words.logoPart()}
+                hint={face ? `${words.logoPartHint()} ${words.logoAgain()}` : words.logoPartHint()}
+                options={logoParts}
+              />
+            )}
             <div className={buttonRow}>
               <IntentButton intent="save">{words.savePicture({ what })}</IntentButton>
               {face && (

@@ -1,4 +1,5 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { logoParts } from "~/domain/logo-parts";
 import { failedUpload, fileInit, keepUpload } from "~/features/files/flows/keep-upload.server";
 import { describePictureFault, uploadStatus } from "~/features/files/shared/upload-texts";
 import { paths } from "~/paths";
@@ -11,6 +12,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { readUpload } from "~/shell/request/read-upload.server";
+import { valueNamed } from "~/values/choices";
 import { Trouble } from "~/values/trouble";
 import * as words from "~/words/profiles.generated";
 
@@ -41,7 +43,9 @@ export async function savePicture(request: Request, context: AppLoadContext) {
     if (texts.intent === "remove") return done("removed", (await ask(RemoveFaceDocument, {})).removeFace);
     const [picture] = files;
     if (!picture) return problem(words.choosePictureFirst(), 422);
-    const kept = await keepUpload(context, ask, picture, "FACE");
+    // Only the form of an agency asks for a part.
+    const part = valueNamed(logoParts, texts.part);
+    const kept = await keepUpload(context, ask, picture, part ?? "FACE");
     if ("fault" in kept) return problem(describePictureFault(kept.fault), fileInit(kept.fault));
     if ("refusal" in kept) return done("saved", kept);
     return done("saved", (await ask(KeepFaceDocument, { upload: kept.file.id })).keepFace);
