@@ -46,6 +46,14 @@ export interface ServicePrice {
   unit: BudgetUnit;
 }
 
+/** One of an agency's people. */
+export interface Person {
+  name: string;
+  role: string | null;
+  /** As they were typed, with their levels. */
+  languages: string[];
+}
+
 /** Whether every confirmed member may read it. */
 export function isForMembers(visibility: Visibility | undefined): boolean {
   return visibility === "MEMBERS" || visibility === "EVERYONE";

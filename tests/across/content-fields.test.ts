@@ -54,7 +54,8 @@ describe("every field of a proposal", () => {
     const market = createMarket();
     const id = await market.open(await market.join("HIRER"), { mustHaves: ["Has a van"] });
     const content = wholeContent(proposalFields);
-    const author = await market.join("AGENCY", { profile: { people: content.team } });
+    const people = content.team.map((name) => ({ name, role: null, languages: [] }));
+    const author = await market.join("AGENCY", { profile: { people } });
     succeeded(await saveProposal(market, author, id, { revision: null, content }));
     expect(pickContent(proposalFields, await market.readProposal(id, author))).toEqual(content);
     const exported = (await wholeExport(market.store, author, market.clock.now())) as Exported;

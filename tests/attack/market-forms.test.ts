@@ -234,6 +234,8 @@ describe("a profile's form", () => {
     ["30 February", { availability: "FROM", availableFrom: "2027-02-30" }, "availableFrom"],
     ["min above max", { rateMin: "900", rateMax: "400", rateCurrency: "EUR", rateUnit: "DAY" }, "rateMin"],
     ["more hours than an agency has", { hoursPerWeek: "400001" }, "hoursPerWeek"],
+    ["a price of nothing", { servicesB: " ", pricesB: "400" }, "servicesB"],
+    ["a role of nobody", { peopleC: "\u200b", peopleCRole: "Design" }, "peopleC"],
     ["a visibility of its own", { visibility: "everybody" }, "visibility"],
     ["a revision beyond every number", { revision: "99999999999" }, ""],
     ["a revision of half", { revision: "1.5" }, ""],

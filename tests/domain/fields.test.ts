@@ -73,7 +73,7 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     services: "entries 40 × 8; of AGENCY",
     prices: "prices ≤8; PROJECT or DAY or HOUR; of AGENCY",
     skills: "list 40 × 12; in a line; of FREELANCER and AGENCY",
-    people: "list 80 × 20; one a line; of AGENCY",
+    people: "people 80 × 20; of AGENCY",
     rate: "price; DAY or HOUR; of FREELANCER and AGENCY",
     availability: "choice; a Availability; in sight; Rather not say; of FREELANCER and AGENCY",
     availableFrom: "day; needed with that choice; of FREELANCER and AGENCY",
@@ -179,7 +179,7 @@ describe.each(contents)("the content of %s", (what, fields) => {
       if (!field) continue;
       const labels = [field.label, ...("labels" in field ? Object.values(field.labels) : [])];
       expect(labels.filter((label) => !/^[A-Z]/.test(label()))).toEqual([]);
-      expect(labels).toHaveLength({ price: 4, prices: 2 }[field.kind as string] ?? 1);
+      expect(labels).toHaveLength({ price: 4, prices: 2, people: 4 }[field.kind as string] ?? 1);
       expect(sayFault({ code: "missing", what: field.what })).toMatch(/^Write [“a-z]/);
       if (field.hint !== undefined) expect(field.hint()).toMatch(/^[A-Z\d].*\.$/);
     }

@@ -114,7 +114,10 @@ test("a case that was changed in another tab is not written over unasked", async
 
 test("a must-have is answered with a case, and the hirer reads it beside the answer", async ({ page }) => {
   const agency = await joinByRequest({ door: doors.boutique, name: "Harbour Works" });
-  const profile = { intent: "save", displayName: "Harbour Works", visibility: "HIDDEN", people: "Ann\nBo" };
+  const profile = {
+    ...{ intent: "save", displayName: "Harbour Works", visibility: "HIDDEN" },
+    ...{ peopleA: "Ann", peopleB: "Bo" },
+  };
   const saved = await request("/app/profile", {
     form: { ...profile, revision: "1" },
     headers: { cookie: agency.cookie },

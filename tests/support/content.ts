@@ -41,6 +41,11 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
       return { amount: 40_000, currency: "CHF" };
     case "email":
       return "ann@example.com";
+    case "people":
+      return [
+        { name: `First of ${name}`, role: "Design", languages: ["German (native)", "English"] },
+        { name: `Second of ${name}`, role: null, languages: [] },
+      ];
     case "names":
       // Those of a whole profile.
       return ["First of people", "Second of people"];

@@ -102,7 +102,7 @@ function proposalOf(
     ...offerFor(budget, profile.rate ?? null, { index, reason }),
     startOn: index % 3 === 2 ? null : isoDay(publishedAt + (24 + index * 6) * day),
     links: profile.website ? [profile.website] : (profile.links ?? []),
-    team: (profile.people ?? []).slice(0, 2),
+    team: (profile.people ?? []).slice(0, 2).map(({ name }) => name),
   };
 }
 

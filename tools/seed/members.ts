@@ -50,7 +50,7 @@ export function profileOf(kind: SeededKind, number: number, now: number): Profil
     discipline: pick(disciplines, number, 40)[0],
     skills: own,
     services: isAgency ? [pick(services, number, 41)] : [],
-    people: isAgency ? [`${firstName} ${lastName}, founder`] : [],
+    people: isAgency ? [{ name: `${firstName} ${lastName}`, role: "founder", languages: [] }] : [],
     teamSize: isAgency ? 2 + (numberFrom(number, 42) % 30) : null,
     rate: { ...rate, min: rate.min + (numberFrom(number, 43) % 40) * 500 },
     availability,

@@ -7,6 +7,7 @@ import type {
   EntriesField,
   MoneyField,
   NamesField,
+  PeopleField,
   PriceField,
   PricesField,
 } from "./field";
@@ -63,6 +64,12 @@ export function controlsOfField(name: string, field: ContentField): Control[] {
       { name: amount, label: field.label, constraint: {} },
       { name: currency, label: words.currency, constraint: { required: true } },
       { name: unit, label: field.labels.unit, constraint: { required: true } },
+    ]);
+  if (field.kind === "people")
+    return personRows(name, field).flatMap(({ name, role, languages }) => [
+      { name, label: field.labels.name, constraint: { maxLength: field.length } },
+      { name: role, label: field.labels.role, constraint: { maxLength: field.length } },
+      { name: languages, label: field.labels.languages, constraint: {} },
     ]);
   return [{ name: controlName(name, field), label: field.label, constraint: constraintOf(field) }];
 }
@@ -161,6 +168,15 @@ export function priceRows(name: string, { each, most }: Pick<PricesField, "each"
   }));
 }
 
+/** The controls of each person. */
+export function personRows(name: string, field: Pick<PeopleField, "most">) {
+  return entryControls(name, field).map((one) => ({
+    name: one,
+    role: `${one}Role`,
+    languages: `${one}Languages`,
+  }));
+}
+
 /** "A" to "Z", then "AA" and so on. */
 function lettersFor(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
@@ -168,7 +184,10 @@ function lettersFor(index: number): string {
 }
 
 function constraintOf(
-  field: Exclude<ContentField, { kind: "price" | "money" | "names" | "answers" | "entries" | "prices" }>,
+  field: Exclude<
+    ContentField,
+    { kind: "price" | "money" | "names" | "answers" | "entries" | "prices" | "people" }
+  >,
 ): Control["constraint"] {
   const isNeverEmpty = field.initial !== null && !Array.isArray(field.initial);
   const required = field.asked || isNeverEmpty ? { required: true } : field.due ? { due: field.due } : {};

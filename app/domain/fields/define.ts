@@ -15,6 +15,7 @@ import type {
   MoneyField,
   NamesField,
   Options,
+  PeopleField,
   PriceField,
   PricesField,
   ProseField,
@@ -67,6 +68,8 @@ export const entries = (given: Given<EntriesField>): EntriesField => ({
 });
 
 export const prices = (given: Given<PricesField>): PricesField => ({ kind: "prices", initial: [], ...given });
+
+export const people = (given: Given<PeopleField>): PeopleField => ({ kind: "people", initial: [], ...given });
 
 export const answers = (given: Given<AnswersField>): AnswersField => ({
   kind: "answers",

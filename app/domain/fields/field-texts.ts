@@ -1,10 +1,11 @@
 import type { PriceRange } from "~/domain/brief";
 import { formatDay } from "~/domain/day-texts";
 import { formatPrice, sayServicePrice } from "~/domain/price-texts";
-import type { ServicePrice } from "~/domain/profile";
+import type { Person, ServicePrice } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
 import { labelOf } from "~/values/choices";
 import { isDay } from "~/values/day";
+import { besideEachOther } from "~/words/isolate";
 import { formatList } from "~/words/lists";
 import * as words from "~/words/shell.generated";
 import type { ContentField, ValueOf } from "./field";
@@ -24,6 +25,10 @@ export function toText(field: ContentField, value: unknown): string {
       return field.between === "," ? formatList(value as string[]) : (value as string[]).join("\n");
     case "entries":
       return formatList(value as string[]);
+    case "people":
+      return (value as Person[])
+        .map(({ name, role, languages }) => besideEachOther([name, role, formatList(languages)]))
+        .join("\n");
     case "prices":
       return (value as ServicePrice[]).map(sayServicePrice).join("\n");
     case "links":

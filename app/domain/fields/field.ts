@@ -1,6 +1,6 @@
 import type { AccountKind, Money } from "~/domain/account";
 import type { BudgetUnit, PriceRange } from "~/domain/brief";
-import type { ServicePrice } from "~/domain/profile";
+import type { Person, ServicePrice } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
 import type { Label } from "~/values/choices";
 import type { Noun } from "~/values/problems";
@@ -159,6 +159,13 @@ export interface PricesField extends OfKind<"prices", ServicePrice[]> {
   labels: Readonly<Record<"unit", () => string>>;
 }
 
+/** `most` people; in the form three controls each. Names and roles have `length` at most. */
+export interface PeopleField extends OfKind<"people", Person[]> {
+  most: number;
+  length: number;
+  labels: Readonly<Record<"name" | "role" | "languages", () => string>>;
+}
+
 export type ContentField =
   | LineField
   | ProseField
@@ -177,6 +184,7 @@ export type ContentField =
   | NamesField
   | EntriesField
   | PricesField
+  | PeopleField
   | AnswersField;
 
 /** All content fields of one subject, in the order shown. */

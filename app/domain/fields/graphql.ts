@@ -22,6 +22,7 @@ export function toSelection(fields: ContentFields): string[] {
     if (kind === "price") return [`${name} {`, "  ...PriceFields", "}"];
     if (kind === "answers") return [`${name} {`, "  mustHave", "  met", "  evidence", "  caseId", "}"];
     if (kind === "prices") return [`${name} {`, "  service", "  amount", "  currency", "  unit", "}"];
+    if (kind === "people") return [`${name} {`, "  name", "  role", "  languages", "}"];
     return [name];
   });
 }
@@ -85,6 +86,8 @@ function typeOf(field: ContentField, suffix: "" | "Input"): string {
       return `Money${suffix}`;
     case "prices":
       return `[ServicePrice${suffix}!]`;
+    case "people":
+      return `[Person${suffix}!]`;
     case "answers":
       return `[ProposalAnswer${suffix}!]`;
     default:

@@ -1,5 +1,6 @@
 import { countryName, isCountry, parseCountry } from "~/domain/country.server";
 import { parseEmailAddress } from "~/domain/email-address.server";
+import type { Person } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
 import { isWrittenLanguage } from "~/domain/written-language.server";
 import { valueNamed } from "~/values/choices";
@@ -18,12 +19,13 @@ import {
   withScheme,
 } from "~/values/text";
 import { isZone, listedZone } from "~/values/time-zone.server";
-import { answerControls, entryControls, nameControls, whenMissing } from "./controls";
-import type { ContentField, CountField, ListField } from "./field";
+import { answerControls, entryControls, nameControls, personRows, whenMissing } from "./controls";
+import type { ContentField, CountField, ListField, PeopleField } from "./field";
 import { isOffered, type Kind, type Texts } from "./kind";
 import { notOffered, tooLong } from "./messages";
 import { moneyKind, priceKind, pricesKind } from "./money-kinds";
 import { readWholeNumber } from "./read-number";
+import { readPerson } from "./read-person";
 
 type Kinds = { [Name in ContentField["kind"]]: Kind<Extract<ContentField, { kind: Name }>> };
 
@@ -174,6 +176,40 @@ const kinds: Kinds = {
     problem: nameListProblem,
   },
   prices: pricesKind,
+  people: {
+    readAs: "line",
+    toTexts: (people, name, field) =>
+      Object.assign(
+        {},
+        ...personRows(name, field).map((row, index) => ({
+          [row.name]: people[index]?.name ?? "",
+          [row.role]: people[index]?.role ?? "",
+          [row.languages]: people[index]?.languages.join(", ") ?? "",
+        })),
+      ),
+    read: (texts, name, field) => {
+      const rows = personRows(name, field).map((row) => ({ row, person: readPerson(texts, row) }));
+      const problems = Object.fromEntries(
+        rows.flatMap(({ row, person }) => {
+          const [control, fault] = faultOfPerson(person, field) ?? [];
+          return control && fault ? [[row[control], fault]] : [];
+        }),
+      );
+      if (Object.keys(problems).length > 0) return { problems };
+      return { value: rows.flatMap(({ person }) => (person.name ? [person] : [])) };
+    },
+    tidy: (people) =>
+      people.slice(0, limits.listEntries).map(({ name, role, languages }) => ({
+        name: toOneLine(name) ?? "",
+        role: toOneLine(role),
+        languages: toEntries(languages),
+      })),
+    problem: (people, field) => {
+      if (people.length > field.most) return { code: "listTooMany", what: field.what, most: field.most };
+      if (people.some(({ name }) => name === "")) return { code: "missing", what: "name" };
+      return people.map((person) => faultOfPerson(person, field)?.[1]).find(Boolean) ?? null;
+    },
+  },
   answers: {
     readAs: "prose",
     toTexts: (answers) =>
@@ -224,6 +260,20 @@ function nameListProblem(
 ): Fault | null {
   if (list.length > most) return { code: "listTooMany", what, most };
   return list.some((line) => line.length > length) ? { code: "entryTooLong", what, length } : null;
+}
+
+/** What is wrong with a person, and where. */
+function faultOfPerson(
+  { name, role, languages }: Person,
+  { length }: PeopleField,
+): [keyof Person, Fault] | null {
+  if (name === "" && (role !== null || languages.length > 0))
+    return ["name", { code: "missing", what: "name" }];
+  if (name.length > length) return ["name", tooLong("name", length)];
+  if (role !== null && role.length > length) return ["role", tooLong("role", length)];
+  const spoken = { what: "languages", most: limits.languages, length: limits.skill } as const;
+  const fault = nameListProblem(languages, spoken);
+  return fault && ["languages", fault];
 }
 
 /** The common part of all kinds with one control and a nullable text. */

@@ -21,6 +21,7 @@ import {
   link,
   links,
   list,
+  people,
   price,
   prices,
   prose,
@@ -127,14 +128,14 @@ const whatYouDo = {
     length: limits.skill,
     between: ",",
   }),
-  people: list({
+  people: people({
     label: words.people,
     what: "people",
     hint: () => words.peopleHint({ most: limits.people }),
     of: ["AGENCY"],
     most: limits.people,
     length: limits.person,
-    between: "\n",
+    labels: { name: words.name, role: words.personRole, languages: words.languages },
   }),
 };
 

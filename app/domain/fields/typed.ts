@@ -1,11 +1,12 @@
 import { isDay } from "~/values/day";
 import { isHttps, splitEntries, toEntries, toLink, toOneLine, toProse, withScheme } from "~/values/text";
 import { mapFields } from "./content";
-import { controlName, entryControls, nameControls, priceRows } from "./controls";
+import { controlName, entryControls, nameControls, personRows, priceRows } from "./controls";
 import type { ContentField, ContentFields, ContentOf } from "./field";
 import type { Texts } from "./kind";
 import { priceKind, readPriceRow } from "./money-kinds";
 import { readWholeNumber } from "./read-number";
+import { readPerson } from "./read-person";
 
 /**
  * Content as a browser can parse it while it is typed. It checks nothing: what can't be parsed yet
@@ -33,6 +34,10 @@ function readField(typed: Texts, control: string, field: ContentField) {
         const read = readPriceRow(typed, row, field);
         return ("value" in read && read.value) || [];
       });
+    case "people":
+      return personRows(control, field)
+        .map((row) => readPerson(typed, row))
+        .filter(({ name }) => name !== "");
     case "links":
       return splitEntries(text, "\n").flatMap((link) => readLink(link) ?? []);
     case "link":

@@ -109,33 +109,34 @@ describe("a case that an answer names", () => {
 });
 
 describe("who of an agency would work on it", () => {
-  const people = ["Ann, design", "Bo, front end"];
+  const team = ["Ann Lee", "Bo Ruiz"];
+  const people = team.map((name) => ({ name, role: "Design", languages: ["German"] }));
 
   it("are people of its profile, and the hirer reads their names", async () => {
     const scene = await createScene({ people }, "AGENCY");
-    succeeded(await scene.send({ team: ["Bo, front end"] }));
-    expect(await readAsHirer(scene)).toMatchObject({ team: ["Bo, front end"] });
+    succeeded(await scene.send({ team: ["Bo Ruiz"] }));
+    expect(await readAsHirer(scene)).toMatchObject({ team: ["Bo Ruiz"] });
   });
 
   it("is nobody else, and nobody for a freelancer", async () => {
     const { save, send } = await createScene({ people }, "AGENCY");
     for (const write of [save, send])
-      expect(await write({ team: ["Ann, design", "Cy"] })).toMatchObject({
+      expect(await write({ team: ["Ann Lee", "Cy"] })).toMatchObject({
         code: "INVALID",
         problems: [{ field: "team", code: "notInTeam", name: "Cy" }],
       });
     const alone = await createScene();
-    expect(await alone.save({ team: people })).toMatchObject({ problems: [{ field: "team" }] });
+    expect(await alone.save({ team })).toMatchObject({ problems: [{ field: "team" }] });
   });
 
   it("stays as it was saved, though the profile has lost a name since", async () => {
     const { market, uid, save, send, briefId } = await createScene({ people }, "AGENCY");
-    succeeded(await save({ team: people }));
+    succeeded(await save({ team }));
     const profile = await market.store.get<Profile>(profilesCollection, uid);
     await market.store.transact(async (tx) => {
       if (profile) tx.set<Profile>(profilesCollection, uid, { ...profile.data, people: [] });
     });
-    succeeded(await send({ team: people }, 1));
-    expect(await market.readProposal(briefId, uid)).toMatchObject({ team: people });
+    succeeded(await send({ team }, 1));
+    expect(await market.readProposal(briefId, uid)).toMatchObject({ team });
   });
 });

@@ -10,7 +10,11 @@ const complete: Partial<Profile> = {
   ...{ rate: { min: 40_000, max: 40_000, currency: "EUR", unit: "DAY" }, availability: "AVAILABLE" },
   ...{ country: "PT", languages: ["English"], links: ["https://example.com"] },
 };
-const team: Partial<Profile> = { services: ["Web apps"], teamSize: 3, people: ["Ann, design"] };
+const team: Partial<Profile> = {
+  services: ["Web apps"],
+  teamSize: 3,
+  people: [{ name: "Ann", role: "Design", languages: [] }],
+};
 
 async function join(kind: AccountKind, profile: Partial<Profile>, status: AccountStatus = "ACTIVE") {
   const market = createMarket();

@@ -13,6 +13,9 @@ const rate = { min: 100, max: 200, currency: "EUR", unit: "DAY" } as const;
 
 const adsAt = (amount: number) => ({ service: "Ads", amount, currency: "EUR", unit: "PROJECT" as const });
 
+const person = (name: string) => ({ name, role: null, languages: [] });
+const ann = { name: "Ann", role: "Design", languages: ["German"] };
+
 type Content = Partial<ProfileContent>;
 const named: ProfileContent = { ...emptyProfile, displayName: "Ada" };
 const fieldsOf = (content: Content, kind: AccountKind = "AGENCY", now = testNow) =>
@@ -44,8 +47,15 @@ const rows: [field: string, holds: Content, breaks: Content][] = [
   ["services", { services: [text(40)] }, { services: [text(41)] }],
   ["prices", { services: ["Ads"], prices: [adsAt(1)] }, { services: ["Ads"], prices: [adsAt(0)] }],
   ["prices", { prices: [] }, { prices: [{ ...adsAt(100), currency: "XXX" }] }],
-  ["people", { people: texts(20, 80) }, { people: texts(21, 80) }],
-  ["people", { people: [text(80)] }, { people: [text(81)] }],
+  ["people", { people: texts(20, 80).map(person) }, { people: texts(21, 80).map(person) }],
+  ["people", { people: [person(text(80))] }, { people: [person(text(81))] }],
+  ["people", { people: [{ ...ann, role: text(80) }] }, { people: [{ ...ann, role: text(81) }] }],
+  [
+    "people",
+    { people: [{ ...ann, languages: texts(8, 40) }] },
+    { people: [{ ...ann, languages: texts(9, 40) }] },
+  ],
+  ["people", { people: [ann] }, { people: [{ ...ann, name: "" }] }],
   ["organisation", { organisation: text(120) }, { organisation: text(121) }],
   ["website", { website: "https://example.com" }, { website: "https://example" }],
   ["website", { website: null }, { website: "https://user@example.com" }],
@@ -115,7 +125,7 @@ describe("a profile", () => {
       teamSize: 3,
       services: ["Ads"],
       prices: [adsAt(100)],
-      people: ["Bob"],
+      people: [person("Bob")],
       organisation: "Acme",
       size: "1-10" as never,
       website: "https://example.com/",

@@ -22,7 +22,7 @@ const full: Partial<Profile> = {
   links: ["https://example.com/"],
   services: ["Ads"],
   teamSize: 1,
-  people: ["Bob"],
+  people: [{ name: "Bob", role: null, languages: [] }],
   website: "https://example.com/",
   size: "1-10" as Profile["size"],
 };

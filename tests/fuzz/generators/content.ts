@@ -73,6 +73,7 @@ function typedInto(control: string, field: ContentField): fc.Arbitrary<string> {
       return some("somebody@example.com");
     case "names":
     case "entries":
+    case "people":
       return line;
     case "answers":
       return control.startsWith("answer") ? choice("yes", "no") : some("Since 2009.");
@@ -124,6 +125,8 @@ function sentFor(field: ContentField): fc.Arbitrary<unknown> {
         currency: some("EUR"),
         unit: fc.constantFrom("HOUR", "DAY", "PROJECT"),
       });
+    case "people":
+      return fc.array(fc.record({ name: line, role: fc.option(line), languages: texts }));
     case "prices":
       return fc.array(
         fc.record({

@@ -399,6 +399,19 @@ describe("one step", () => {
     expect(afterStep("profiles", 13, profile)).toEqual({ ...profile, prices: [] });
   });
 
+  it("a profile’s people are entries by their lines: a name, and after a comma what they do", () => {
+    const people = ["Ann Lee, design, front end", "Bo", "نورة، التصميم", ", design"];
+    expect(afterStep("profiles", 14, { schemaVersion: 14, people })).toMatchObject({
+      people: [
+        { name: "Ann Lee", role: "design, front end", languages: [] },
+        { name: "Bo", role: null, languages: [] },
+        { name: "نورة", role: "التصميم", languages: [] },
+        { name: ", design", role: null, languages: [] },
+      ],
+    });
+    expect(afterStep("profiles", 14, { schemaVersion: 14 })).toMatchObject({ people: [] });
+  });
+
   it("of a work of before neither side’s word waits for the other’s, and an end stays", () => {
     const work = { briefId: "b", uid: "t", hirerUid: "h", endedAt: "2026-03-01T10:00:00.000Z", removals: [] };
     const nothing = { endSaid: null, goesOnByHirer: null, goesOnByTalent: null };

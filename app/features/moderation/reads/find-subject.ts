@@ -5,6 +5,7 @@ import type { ContentField, ContentFields, ContentOf } from "~/domain/fields/fie
 import { type HistorySection, historyFields } from "~/domain/fields/history-fields";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { proposalFields } from "~/domain/fields/proposal-fields";
+import type { Person } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
 import { referenceAnswers } from "~/domain/reference";
 import type { ReportAbout } from "~/domain/report";
@@ -254,6 +255,8 @@ function textOf({ kind }: ContentField, value: unknown): string | null {
     case "names":
     case "entries":
       return (value as string[]).join("\n");
+    case "people":
+      return (value as Person[]).flatMap(({ name, role }) => [name, role ?? []].flat()).join("\n");
     case "answers":
       return (value as ProposalAnswer[]).flatMap(({ evidence }) => evidence ?? []).join("\n");
     default:

@@ -67,7 +67,12 @@ async function answerProfile(
   return { profile: profile?.data ?? null, refusal: toApiRefusal(outcome) };
 }
 
-function toProfileInput({ rate, size, ...input }: ProfileInput): ContentInput<typeof profileFields> {
+function toProfileInput({ rate, size, people, ...input }: ProfileInput): ContentInput<typeof profileFields> {
   // The rules check the unit and the size.
-  return { ...input, rate: rate as ProfileContent["rate"], size: size as ProfileContent["size"] };
+  return {
+    ...input,
+    rate: rate as ProfileContent["rate"],
+    size: size as ProfileContent["size"],
+    people: people.map(({ role = null, ...named }) => ({ ...named, role })),
+  };
 }

@@ -27,6 +27,7 @@ export function showSaved(
     country: saved.country && countryName(saved.country),
     timeZone: saved.timeZone && zoneName(saved.timeZone),
     languages: saved.languages.map(spokenLanguageName),
+    people: saved.people.map((one) => ({ ...one, languages: one.languages.map(spokenLanguageName) })),
   };
   const language = otherLanguage(saved.writtenIn);
   return showMember({ kind, profile: inWords, language, record, named }, { said, fresh });

@@ -134,6 +134,16 @@ function toPrices(profile: StoredDocument): StoredDocument {
   return { ...profile, prices: [] };
 }
 
+/** 15: people are entries. Until then each was a line: a name, and after a comma what they do. */
+function toPeople(profile: StoredDocument): StoredDocument {
+  const lines = (profile.people ?? []) as string[];
+  const people = lines.map((line) => {
+    const [, name = line, role = null] = /^([^,،]+)[,،](.*)$/s.exec(line) ?? [];
+    return { name: name.trim(), role: role?.trim() || null, languages: [] };
+  });
+  return { ...profile, people };
+}
+
 const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
@@ -148,6 +158,7 @@ const profileSteps: readonly Step[] = [
   toFront,
   toBadges,
   toPrices,
+  toPeople,
 ];
 
 export const profileMigration: Migration = {

@@ -19,6 +19,7 @@ import { Button, IntentButton } from "~/ui/button";
 import { textOf } from "~/values/choices";
 import { zoneAmong } from "~/values/zone-spellings";
 import * as words from "~/words/profiles.generated";
+import { PeopleFields } from "./people-fields";
 import * as css from "./profile-page.css";
 import { ServiceFields } from "./service-fields";
 import type { Typed } from "./shown-typed";
@@ -55,7 +56,6 @@ const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
   organisation: { wide: true },
   headline: { wide: true },
   about: { rows: 6 },
-  people: { rows: 4 },
   availableFrom: { box: css.fromDate },
   languages: { wide: false },
   links: { rows: 3 },
@@ -110,6 +110,7 @@ export function ProfileForm(props: ProfileFormProps) {
             instead: <ServiceFields fields={draft.form.fields} suggestions={suggestions.services} />,
           },
           prices: { instead: null },
+          people: { instead: <PeopleFields fields={draft.form.fields} /> },
           writtenIn: { options: languages },
           rate: {
             box: bandBox,

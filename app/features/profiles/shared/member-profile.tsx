@@ -78,9 +78,12 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
         part(
           words.people(),
           <ul className={css.people}>
-            {people.map((person) => (
-              <li key={person} dir="auto">
-                {person}
+            {people.map(({ name, role, languages }, index) => (
+              // Two may have the same name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole
+              <li key={index}>
+                <p dir="auto">{name}</p>
+                <p className={finePrint}>{besideEachOther([role, formatList(languages)])}</p>
               </li>
             ))}
           </ul>,

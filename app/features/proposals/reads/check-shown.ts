@@ -24,7 +24,7 @@ export async function checkShown(
   for (const [index, id] of named.entries())
     if (id !== null && !shown.has(id)) check.add(`answers.${index}.case`, { code: "caseGone" });
   const people = team.length > 0 ? ((await getProfile(reads, uid))?.data.people ?? []) : [];
-  const known = new Set([...people, ...(before?.team ?? [])]);
+  const known = new Set([...people.map(({ name }) => name), ...(before?.team ?? [])]);
   const stranger = team.find((name) => !known.has(name));
   if (stranger !== undefined) check.add("team", { code: "notInTeam", name: stranger });
   return check.problems;

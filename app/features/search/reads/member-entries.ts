@@ -41,7 +41,7 @@ function toMemberEntry(account: Account | undefined, profile: Profile): SearchEn
       ...(profile.about === null ? [] : [profile.about]),
       ...(country ? countryInAllLanguages(country) : []),
       ...languages.flatMap((language) => [language, ...languageInAllLanguages(language)]),
-      ...profile.people,
+      ...profile.people.flatMap(({ name, role }) => [name, role ?? []].flat()),
     ],
     synonyms: otherWordsOf(skills),
     facets: listsOfMember(kind, profile),

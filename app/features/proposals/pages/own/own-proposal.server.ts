@@ -58,7 +58,8 @@ const firstVersion: ReadVersion = { number: 1, answerBy: null, state: "CURRENT",
 async function readToName(ask: Ask): Promise<ToName> {
   const { viewer } = await ask(OwnToNameDocument, {});
   const isAgency = viewer?.kind === "AGENCY";
-  return { cases: viewer?.cases ?? [], isAgency, people: isAgency ? (viewer.profile?.people ?? []) : [] };
+  const people = isAgency ? (viewer.profile?.people ?? []) : [];
+  return { cases: viewer?.cases ?? [], isAgency, people: people.map(({ name }) => name) };
 }
 
 type Shown = ChangedBrief | SavedProposal;

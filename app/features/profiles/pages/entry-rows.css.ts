@@ -2,10 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { ruled, stack } from "~/ui/shapes";
 
-export const services = style({ minInlineSize: 0 });
+export const rows = style({ minInlineSize: 0 });
 
-/** The name in a row of its own, and below it what it costs. */
-export const service = style({
+/** Its name in a row of its own, and below it what else it says. */
+export const row = style({
   ...stack("1rem 1.25rem"),
   ...ruled("1.25rem"),
   alignItems: "start",

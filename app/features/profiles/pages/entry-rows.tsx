@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { hint as hintText, label as labelText, wide } from "~/ui/field.css";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { disclosure } from "~/ui/second-thought.css";
+import * as css from "./entry-rows.css";
+
+interface EntryRowsProps {
+  label: string;
+  hint: string | undefined;
+  /** The controls of each entry. */
+  rows: readonly ReactNode[];
+  /** How many of them have something in them. */
+  typed: number;
+  /** Names an entry to those who don’t see where it begins. */
+  nameOf(index: number): string;
+  /** What opens those that aren’t in sight. */
+  more: string;
+}
+
+/** More would push what follows too far down; the others are folded while nothing is in them. */
+const inSight = 2;
+
+/** Entries of several controls: those that are written, an empty one for the next, and the rest. */
+export function EntryRows({ label, hint, rows, typed, nameOf, more }: EntryRowsProps) {
+  const shown = Math.max(inSight, typed + 1);
+  const all = rows.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: each entry is its place in the form
+    <fieldset key={index} className={css.row}>
+      <legend className={visuallyHidden}>{nameOf(index)}</legend>
+      {row}
+    </fieldset>
+  ));
+  return (
+    <fieldset className={`${wide} ${css.rows}`}>
+      <legend className={labelText}>{label}</legend>
+      <p className={hintText}>{hint}</p>
+      {all.slice(0, shown)}
+      {shown < all.length && (
+        <details>
+          <summary className={disclosure}>{more}</summary>
+          {all.slice(shown)}
+        </details>
+      )}
+    </fieldset>
+  );
+}
