@@ -97,6 +97,21 @@ it("a prefetch of a conversation reads nothing", async () => {
   expect({ page, read }).toMatchObject({ page: { isRead: false }, read: [] });
 });
 
+it.each([
+  ["Please pay to DE89 3704 0044 0532 0130 00.", null, true],
+  ["Shall we talk on WhatsApp?", "SENT", true],
+  ["Please pay to DE89 3704 0044 0532 0130 00.", "ACCEPTED", false],
+  ["Shall we talk on Monday?", null, false],
+])(
+  "beside “%s” in a conversation about a proposal that is %s a warning stands: %s",
+  async (text, status, warns) => {
+    const proposal = (status && { status }) as never;
+    const timeline = { nodes: [{ ...message, text, id: "one", own: false, number: 1 }], pageInfo };
+    const { page } = await load(thread, path, { found: { ...conversation, proposal, timeline } });
+    expect(page.warns).toBe(warns);
+  },
+);
+
 it("an earlier part of a conversation reads nothing", async () => {
   expect((await load(thread, `${path}?before=2`)).read).toEqual([]);
 });

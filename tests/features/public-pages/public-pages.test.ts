@@ -17,6 +17,7 @@ import { type Profile, profilesCollection } from "~/features/profiles/model/prof
 import { saveProfile } from "~/features/profiles/writes/save-profile";
 import { acceptProposal } from "~/features/proposals/writes/decide-proposal";
 import { closeBrief } from "~/features/proposals/writes/end-brief";
+import { deleteProposalDraft, saveProposal } from "~/features/proposals/writes/write-proposal";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
 import * as start from "~/routes/_public._index";
 import * as boutiques from "~/routes/_public.boutiques";
@@ -618,6 +619,17 @@ it.each(["FREELANCER", "AGENCY", "HIRER"] as const)("a %s is a ProfilePage by it
   expect(missingIn(page, left)).toEqual(left);
 });
 
+it("a proposal for a brief for agencies alone goes on by way of their sign-up", async () => {
+  const market = open();
+  const id = await market.open(await market.join("HIRER"), { readers: "EVERYONE", openTo: "AGENCY" });
+  const part = addressOfBrief({ id, title: (await market.readBrief(id)).title });
+  const request = post(`/briefs/${part}`, { pitch: "We would measure first." });
+  const context = market.app.context(request);
+  const answer = await respond(() => briefPage.action({ request, context, params: { part } }));
+  const query = new URLSearchParams({ redirect: `/app/briefs/${id}/proposal` });
+  expect(answer).toHaveRedirect(`/boutiques?${query}#form-title`, 303);
+});
+
 it("a proposal that a visitor began stands in the form once they have an account", async () => {
   const market = open();
   const id = await market.open(await market.join("HIRER"), { readers: "EVERYONE" });
@@ -645,6 +657,12 @@ it("a proposal that a visitor began stands in the form once they have an account
   });
   const page = await visit(market, ownProposal.loader, to, { id }, `${cookie}; ${kept}`);
   expect(await page.json()).toMatchObject({ texts: { pitch: "I would measure first." }, kept: null });
+  // A draft of their own stands instead.
+  const content = market.aProposal({ pitch: "I would ask its users." });
+  succeeded(await saveProposal(market, uid, id, { revision: null, content }));
+  const drafted = await visit(market, ownProposal.loader, to, { id }, `${cookie}; ${kept}`);
+  expect(await drafted.json()).toMatchObject({ texts: { pitch: "I would ask its users." } });
+  succeeded(await deleteProposalDraft(market, uid, id));
   // Without the cookie of that browser it is nobody's.
   const other = await visit(market, ownProposal.loader, to, { id }, cookie);
   expect(await other.json()).toMatchObject({ texts: { pitch: "" } });

@@ -111,7 +111,8 @@ describe("a hirer's page for everyone", () => {
     await market.open(hirer, { title: "A shop for members" });
     const ended = await market.open(hirer, { readers: "EVERYONE", title: "A shop that ended" });
     succeeded(await closeBrief(market, hirer, ended, "BUDGET"));
-    const { text } = await waysOf(market);
+    const { text, ways } = await waysOf(market);
+    expect(ways).toMatchObject({ invite: null, write: null });
     expect(JSON.parse(text).member.briefs.map(({ id }: { id: string }) => id)).toEqual([shown]);
     expect(text).not.toMatch(/for members|that ended/);
     expect(await restsOn(market.store, "/members/ann-li")).toContainEqual([feeds.name, publicFeed]);
