@@ -29,40 +29,64 @@ const unseen = /^(?:\u034f|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\
 
 export function asRead(written: string): AsRead {
   let text = "";
-  const from: number[] = [];
-  const to: number[] = [];
-  const add = (seen: string, start: number, end: number) => {
-    for (let at = 0; at < seen.length; at += 1) {
-      from.push(start);
-      to.push(end);
-    }
-    text += seen;
-  };
+  const places: Place[] = [];
   let at = 0;
   for (const one of written) {
     const end = at + one.length;
-    if (!unseen.test(one)) add(one < "\x7f" ? one.toLowerCase() : plain(one), at, end);
+    const seen = unseen.test(one) ? "" : one < "\x7f" ? one.toLowerCase() : plain(one);
+    for (const _ of seen.split("")) places.push({ from: at, to: end });
+    text += seen;
     at = end;
   }
-  for (let pass = 0; pass < passes && /%[0-9a-f]{2}|&[#a-z]/.test(text); pass += 1) {
-    const before = { text, from: from.splice(0), to: to.splice(0) };
-    text = "";
-    let read = 0;
-    const keep = (until: number) => {
-      for (; read < until; read += 1)
-        add(before.text[read] ?? "", before.from[read] ?? 0, before.to[read] ?? 0);
-    };
-    for (const match of before.text.matchAll(encoded)) {
-      const [code] = match;
-      keep(match.index);
-      read += code.length;
-      add(decoded(code), before.from[match.index] ?? 0, before.to[read - 1] ?? 0);
+  let read: AsRead = {
+    text,
+    placeOf: (first, last) => ({
+      from: places[first]?.from ?? written.length,
+      to: places[last - 1]?.to ?? written.length,
+    }),
+  };
+  for (let pass = 0; pass < passes && /%[0-9a-f]{2}|&[#a-z]/.test(read.text); pass += 1)
+    read = replacing(read, encoded, decoded);
+  return read;
+}
+
+/** The break of a line as programs write it within a word, with the marks of a quotation behind it. */
+const lineBreak = /(?:[^\S\n]{0,9}=)?[^\S\n]{0,9}\n[>|\s]{0,20}/g;
+
+/** The same with one "\n" for each break, so that a pattern can meet each in one way alone. */
+export function withPlainBreaks(seen: AsRead): AsRead {
+  return replacing(seen, lineBreak, () => "\n");
+}
+
+/** With what `toText` makes of each match, which stands where the whole match does. */
+function replacing(seen: AsRead, pattern: RegExp, toText: (match: string) => string): AsRead {
+  let text = "";
+  /** Of each character, its first one before and the one behind its last. */
+  const from: number[] = [];
+  const to: number[] = [];
+  let read = 0;
+  const keep = (until: number) => {
+    text += seen.text.slice(read, until);
+    for (; read < until; read += 1) {
+      from.push(read);
+      to.push(read + 1);
     }
-    keep(before.text.length);
+  };
+  for (const match of seen.text.matchAll(pattern)) {
+    keep(match.index);
+    read += match[0].length;
+    const made = toText(match[0]);
+    for (const _ of made.split("")) {
+      from.push(match.index);
+      to.push(read);
+    }
+    text += made;
   }
+  keep(seen.text.length);
+  const end = seen.text.length;
   return {
     text,
-    placeOf: (first, last) => ({ from: from[first] ?? written.length, to: to[last - 1] ?? written.length }),
+    placeOf: (first, last) => seen.placeOf(from[first] ?? end, to[last - 1] ?? end),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mailboxOf } from "~/domain/email-address.server";
 import { secretPages } from "~/paths";
 import { signedCodeLength } from "~/values/signed-code.server";
-import { asRead, type Place } from "./as-read";
+import { asRead, type Place, withPlainBreaks } from "./as-read";
 import { invisible, isOurs } from "./mail-lines";
 import { isKnownHead } from "./program-lines";
 
@@ -62,7 +62,7 @@ export function withoutPrivate(text: string, parts: PrivateParts): Cleared {
 }
 
 function withMarks(text: string, { email, code, domain, sender, origin }: PrivateParts): string {
-  const seen = asRead(text);
+  const seen = withPlainBreaks(asRead(text));
   const kinds: [mark: string, pattern: string, isPage?: boolean][] = [
     [ours, `reply\\+${spelled("x".repeat(32), () => "[a-z2-7]")}(?:${at}${spelled(domain)})?`],
     [ours, spelled(code)],
@@ -72,13 +72,22 @@ function withMarks(text: string, { email, code, domain, sender, origin }: Privat
     [own, bounded(mailboxPattern(email))],
   ];
   const found = kinds.flatMap(([mark, pattern, isPage]) =>
-    [...seen.text.matchAll(new RegExp(pattern, "gu"))].map((match) => {
-      const place = { from: match.index, to: match.index + match[0].length };
-      const { from, to } = isPage ? wholeAddress(seen.text, place.from, place.to) : place;
-      return { mark, ...seen.placeOf(from, to) };
-    }),
+    placesOf(seen.text, pattern, isPage).map(({ from, to }) => ({ mark, ...seen.placeOf(from, to) })),
   );
   return replacing(text, found);
+}
+
+/** Where a pattern is met; of a page’s address from its beginning to its end, which begins no other. */
+function placesOf(text: string, pattern: string, isPage = false): Place[] {
+  const found: Place[] = [];
+  const search = new RegExp(pattern, "gu");
+  for (let match = search.exec(text); match !== null; match = search.exec(text)) {
+    const place = { from: match.index, to: search.lastIndex };
+    const whole = isPage ? wholeAddress(text, place, found.at(-1)?.to ?? 0) : place;
+    found.push(whole);
+    search.lastIndex = whole.to;
+  }
+  return found;
 }
 
 /** Of what overlaps all goes, and what only our mails hold counts. */
@@ -107,19 +116,17 @@ function isLabel(said: string): boolean {
 
 const isOneWord = (said: string) => !/[\p{L}\p{N}][^\p{L}\p{N}]*\s[^\p{L}\p{N}]*[\p{L}\p{N}]/u.test(said);
 
-/** Programs break lines anywhere, and mark the next one as quoted. */
-const broken = "[^\\S\\n]{0,9}=?[^\\S\\n]{0,9}\\n[>|\\s]{0,20}";
-/** What may stand between two letters: also people set them apart. */
-const gap = `(?:${broken}|[ .-])?`;
+/** What may stand between two letters: programs break lines anywhere, and people set them apart. */
+const gap = "[\\n .-]?";
 
 const escaped = (one: string) => one.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** “@” and “.” as people write them: “(at)”, “[dot]”, in any language. */
-const at = `(?:${broken})?\\s{0,3}(?:@|[([{<]\\s{0,2}(?:\\p{L}{1,12}|@)\\s{0,2}[)\\]}>]|[-_*~]{1,2}(?:at|ät)[-_*~]{1,2}|\\s(?:at|ät|آت)\\s)\\s{0,3}(?:${broken})?`;
-const dot = `(?:${broken})?\\s{0,3}(?:\\.|[([{<]\\s{0,2}(?:\\p{L}{1,8}|\\.)\\s{0,2}[)\\]}>]|\\s(?:dot|punkt|point|punto|ponto|نقطة)\\s)\\s{0,3}(?:${broken})?`;
+const at = `\\s{0,4}(?:@|[([{<]\\s{0,2}(?:\\p{L}{1,12}|@)\\s{0,2}[)\\]}>]|[-_*~]{1,2}(?:at|ät)[-_*~]{1,2}|\\s(?:at|ät|آت)\\s)\\s{0,4}`;
+const dot = `\\s{0,4}(?:\\.|[([{<]\\s{0,2}(?:\\p{L}{1,8}|\\.)\\s{0,2}[)\\]}>]|\\s(?:dot|punkt|point|punto|ponto|نقطة)\\s)\\s{0,4}`;
 
 /** The same by a program alone. */
-const joined = (patterns: readonly string[]) => patterns.join(`(?:${broken})?`);
+const joined = (patterns: readonly string[]) => patterns.join("\\n?");
 
 /** A text however it is broken. */
 function spelled(text: string, toPattern = escaped): string {
@@ -146,8 +153,7 @@ function mailboxPattern(email: string): string {
 const bounded = (pattern: string) => `(?<![\\p{L}\\p{N}][._%+-]?)${pattern}(?![\\p{L}\\p{N}])`;
 
 /** What an address is written with. */
-const letter = '[^\\s<>"|]';
-const token = `(?:${letter}|${broken})`;
+const token = '(?:[^\\s<>"|]|\\n)';
 
 /** A code of a link, wherever it stands: of a signed one, and of one to sign in with. */
 const secretValue = `(?<![a-z])(?:code=${joined(Array(signedCodeLength).fill("[a-z0-9_-]"))}(?![a-z0-9_-])|code-3d[a-z0-9_-]{${signedCodeLength},}|oobcode(?:=|-3d)[a-z0-9_-]{6,})`;
@@ -165,11 +171,15 @@ function secretAddress(origin: string): string {
   return `${letters(new URL(origin).hostname)}(?::\\d{1,5})?(?:${joined(["", `(?:${pages.join("|")})`])})(?:${secret})?`;
 }
 
-/** An address whole: what stands before and behind it leads to the same page. */
-function wholeAddress(text: string, from: number, to: number): Place {
-  const [before = ""] = /[^\s<>"|()[\]]*$/.exec(text.slice(Math.max(0, from - 2_000), from)) ?? [];
-  const [behind = ""] = /^[^\s<>"|]*(?:\s?\n[>|\s]{0,20}(?=\S*(?:[=&%\d_]|\w\.\w))[^\s<>"|]+){0,9}/.exec(
+/** What ends an address. */
+const end = /[\s<>"|()[\]]/;
+
+/** An address whole: what stands before it, after `least`, and behind it leads to the same page. */
+function wholeAddress(text: string, { from, to }: Place, least: number): Place {
+  let first = from;
+  while (first > least && from - first < 2_000 && !end.test(text[first - 1] ?? "")) first -= 1;
+  const [behind = ""] = /^[^\s<>"|]*(?:\s?\n(?=\S*(?:[=&%\d_]|\w\.\w))[^\s<>"|]+){0,9}/.exec(
     text.slice(to, to + 2_000),
   ) ?? [""];
-  return { from: from - before.length, to: to + behind.replace(/[).,;:!?\]]+$/, "").length };
+  return { from: first, to: to + behind.replace(/[).,;:!?\]]+$/, "").length };
 }
