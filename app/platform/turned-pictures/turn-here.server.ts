@@ -4,6 +4,7 @@ import { kindOf } from "~/values/file-kind";
 import { limits } from "~/values/limits";
 import { ok, type Result, refuse } from "~/values/result";
 import { refusalBefore } from "./counted/refusal-before";
+import { hasElements } from "./left-out/has-elements";
 import { withoutNotes } from "./left-out/without-notes";
 import { loadSharp, type Sharp } from "./load-sharp.server";
 import { drawOnGround, placeOnGround } from "./on-ground";
@@ -13,7 +14,8 @@ import { shapes, widthsOf } from "./shapes";
 /**
  * Turns a picture in this process, where nothing can break it off: what others uploaded is turned
  * in a process of its own (`turn-picture.server.ts`). libvips works on threads, so none of ours is
- * needed. A picture takes 140 MB of memory at most, and 300 MB where its type is held whole.
+ * needed. A picture takes 140 MB of memory at most, 300 MB where its type is held whole, and 550 MB
+ * where it has 16 bits a channel.
  */
 export async function turnHere(
   { buffer, byteOffset, length }: Uint8Array,
@@ -58,6 +60,7 @@ async function readPicture(
       limitInputPixels: limits.picturePixels,
       failOn: "error",
       autoOrient: true,
+      ignoreIcc: head.icc !== undefined && hasElements(head.icc),
     });
     const sized = cut
       ? source.resize(side, side, { fit: "cover", position: cut })

@@ -12,6 +12,7 @@ import {
   sizeOf,
   withExif,
 } from "./noted-pictures";
+import { profiledPng } from "./profiled-png";
 import { scansJpeg } from "./scans-jpeg";
 
 /** A picture that costs a decoder one kind of work, and what becomes of it. */
@@ -170,6 +171,11 @@ export const costlyPictures: Costly[] = [
   },
   { kind: "PNG, 1,000 compressed notes of 8 MB", made: () => notedPng(1_000, "zTXt"), becomes: "kept" },
   { kind: "PNG, 1,000 profiles of 8 MB", made: () => notedPng(1_000, "iCCP"), becomes: "kept" },
+  {
+    kind: "PNG, a profile that names one element 60,000 times",
+    made: () => profiledPng(60_000),
+    becomes: "kept",
+  },
   {
     kind: "WebP",
     made: async () => (await noise(10_000, 5_000)).webp({ quality: 1, effort: 0 }).toBuffer(),
