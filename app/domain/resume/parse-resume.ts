@@ -44,7 +44,8 @@ export function typeOf(data: unknown): "empty" | "list" | "text" | "number" | "b
 
 export const tooLarge = () => words.tooLarge({ kilobytes: String(limits.resumeBytes / 1024) });
 
-const textOrSpace = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|(?![ \t\n\r])[\s\p{Cf}]/gu;
+/** A text that nothing ends goes to the end, so that none is looked for from each of its quotes. */
+const textOrSpace = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|(?![ \t\n\r])[\s\p{Cf}]/gu;
 
 /** Spaces that copying leaves between the parts, which can't be seen and mean nothing. */
 function withPlainSpaces(text: string): string {

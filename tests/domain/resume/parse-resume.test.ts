@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectLinear } from "#tests/support/growth";
 import { toBytes } from "#tests/support/resumes";
 import { findJsonFault } from "~/domain/resume/json-fault";
 import { sayJsonFault } from "~/domain/resume/json-fault-texts";
 import { parseResume } from "~/domain/resume/parse-resume";
+import { limits } from "~/values/limits";
 
 const lines = (...all: string[]) => all.join("\r\n");
 
@@ -153,5 +155,13 @@ describe("the place of a fault", () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+});
+
+it("a text that nothing ends takes no longer than its length", async () => {
+  const open = (length: number) => `"${'\\"'.repeat(length / 2)}`;
+  await expectLinear((text) => parseResume(toBytes(text)), open, {
+    longest: limits.resumeBytes,
+    most: 1_000,
   });
 });
