@@ -148,12 +148,20 @@ export async function expectLinkSent(page: Page, email: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Goes to the own profile, whose fields, by their labels, must say this. */
-export async function expectProfile(page: Page, fields: Record<string, string>): Promise<void> {
+/** Goes to the own profile, whose fields, by their labels, and whose services must say this. */
+export async function expectProfile(
+  page: Page,
+  fields: Record<string, string>,
+  services: readonly string[] = [],
+): Promise<void> {
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   for (const [label, value] of Object.entries(fields))
     await expect(page.getByRole("main").getByLabel(new RegExp(`^${label}`))).toHaveValue(value);
+  for (const [index, service] of services.entries()) {
+    const row = page.getByRole("group", { name: `Service ${index + 1}`, exact: true });
+    await expect(row.getByLabel("Service", { exact: true })).toHaveValue(service);
+  }
 }
 
 /** Goes to what only the member sees of the own account, which must name this address. */

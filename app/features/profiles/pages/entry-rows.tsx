@@ -36,7 +36,7 @@ export function EntryRows({ label, hint, rows, typed, nameOf, more }: EntryRowsP
       <p className={hintText}>{hint}</p>
       {all.slice(0, shown)}
       {shown < all.length && (
-        <details>
+        <details aria-label={more}>
           <summary className={disclosure}>{more}</summary>
           {all.slice(shown)}
         </details>
