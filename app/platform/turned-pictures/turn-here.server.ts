@@ -7,7 +7,7 @@ import { refusalBefore } from "./counted/refusal-before";
 import { hasElements } from "./left-out/has-elements";
 import { withoutNotes } from "./left-out/without-notes";
 import { loadSharp, type Sharp } from "./load-sharp.server";
-import { drawOnGround, placeOnGround } from "./on-ground";
+import { groundOf, placeOnGround } from "./on-ground";
 import { refusalOf } from "./refusal-of";
 import { shapes, widthsOf } from "./shapes";
 
@@ -33,7 +33,7 @@ export async function turnHere(
 
 /** Pixels in sRGB, eight bits a channel, without anything that came with them. */
 interface Pixels {
-  data: Uint8Array;
+  data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
@@ -74,14 +74,15 @@ async function readPicture(
 
 /** On a square of `most` at the side, or of less, since nothing is enlarged. */
 async function layOnGround(sharp: Sharp, { data, info }: Pixels, most: number): Promise<Pixels> {
-  const { side, width, height } = placeOnGround(info, most);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const placed: Pixels = await sharp(data, { raw })
-    .resize(width, height, { fit: "fill" })
+  const { size, margins } = placeOnGround(info, most);
+  const background = groundOf({ data, channels: info.channels });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .resize(size.width, size.height, { fit: "fill" })
+    .toColourspace("srgb")
+    .flatten({ background })
+    .extend({ ...margins, background })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const square = drawOnGround({ data: placed.data, ...placed.info }, side);
-  return { data: square, info: { width: side, height: side, channels: 3 } };
 }
 
 /** By how much of it is held at once: by its reader, since an AVIF may call itself HEIF alone. */
