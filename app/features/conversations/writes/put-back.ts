@@ -1,11 +1,5 @@
 import type { MarketParts } from "~/features/accounts/model/member";
-import {
-  checkText,
-  foundBy,
-  type Message,
-  messageId,
-  messagesCollection,
-} from "~/features/conversations/model/message";
+import { checkText, foundBy, type Message, messagesCollection } from "~/features/conversations/model/message";
 import { withEdit } from "~/features/conversations/model/thread";
 import { pressOf } from "~/features/market/model/press";
 import type { Versioned } from "~/platform/ports/store";
@@ -52,11 +46,9 @@ export function putBack(
     if (!said.ok) return said;
     const { data } = found;
     const writing = { key: pressOf("put-back", id), text: said.value };
-    const another = createMessage(scene.value, uid, writing, now);
-    if (isRead && (await tx.get(messagesCollection, messageId(scene.value.id, uid, writing))))
-      return ok(found);
     tx.delete(leftOutCollection, id);
     if (isRead) {
+      const another = createMessage(scene.value, uid, writing, now);
       writeMessage(tx, clock, scene.value, threads, another);
       return ok(another);
     }
