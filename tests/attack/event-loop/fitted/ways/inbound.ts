@@ -38,6 +38,8 @@ const words: readonly string[] = [
   "10:00",
   "3.5.2027",
 ];
+/** How programs break an address, and what makes one of ours a secret. */
+const breaks: readonly string[] = ["\n|", "\n>", "=\n", " \u2060\n", "code=", "(at)", "[dot]", "a"];
 const markup: readonly string[] = [
   "<br>",
   "<p>",
@@ -177,6 +179,12 @@ export async function waysByMail(site: Site): Promise<WayIn[]> {
   return [
     way("its text", (text) => mailOf(text), { words }),
     way("its text after words", (text) => mailOf(`Yes.\n${text}`), { words }),
+    way("its text after an address of ours", (text) => mailOf(`See ${site.product.origin}/sign-in?${text}`), {
+      words: breaks,
+    }),
+    way("its text after its author’s address", (text) => mailOf(`I am ${flo.email.slice(0, -1)}${text}`), {
+      words: [...breaks, ...flo.email],
+    }),
     way("its text, quoted-printable", (text) => mailOf(text, encoded("utf-8", "quoted-printable")), {
       words: ["=\r\n", "=3D", "=", "=E2"],
     }),
