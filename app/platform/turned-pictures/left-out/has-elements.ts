@@ -1,4 +1,4 @@
-/** The tags that describe colours by elements, which a reader prefers to all others (ICC.1:2022, 9.2). */
+/** The tags that describe colours by elements, which readers prefer to others (ICC.1:2022, 9.2). */
 const named = /^(?:D2B|B2D)[0-3]$/;
 /** The header of a profile; behind it stand the number of its tags, and of each twelve bytes. */
 const tableAt = 128;

@@ -50,7 +50,7 @@ export function asRead(written: string): AsRead {
   return read;
 }
 
-/** The break of a line as programs write it within a word, with the marks of a quotation behind it. */
+/** The break of a line as programs write it within a word, with the marks of a quotation behind. */
 const lineBreak = /(?:[^\S\n]{0,9}=)?[^\S\n]{0,9}\n[>|\s]{0,20}/g;
 
 /** The same with one "\n" for each break, so that a pattern can meet each in one way alone. */

@@ -77,7 +77,7 @@ function withMarks(text: string, { email, code, domain, sender, origin }: Privat
   return replacing(text, found);
 }
 
-/** Where a pattern is met; of a page’s address from its beginning to its end, which begins no other. */
+/** Where a pattern is met; of a page’s address all of it, and none begins within another. */
 function placesOf(text: string, pattern: string, isPage = false): Place[] {
   const found: Place[] = [];
   const search = new RegExp(pattern, "gu");
