@@ -73,7 +73,7 @@ const order = [
   ["files", "audit"],
   ["sign-in"],
   core,
-  ["account-page", "questions", "search", "invitations", "resume"],
+  ["account-page", "questions", "search", "invitations", "resume", "agreements"],
   ["references", "saved-searches"],
   ["moderation", "dashboard", "directory", "public-pages", "notification-center", "open-briefs"],
   ["leaving", "file-access", "own-briefs"],

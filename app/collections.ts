@@ -2,6 +2,9 @@ import { accounts } from "~/features/accounts/model/account";
 import { administrators } from "~/features/accounts/model/administrators";
 import { blocks } from "~/features/accounts/model/block";
 import { activity } from "~/features/accounts/writes/activity";
+import { agreements, agreementVersions } from "~/features/agreements/model/agreement";
+import { agreementDrafts } from "~/features/agreements/model/agreement-draft";
+import { agreementLog } from "~/features/agreements/model/agreement-log";
 import { audit } from "~/features/audit/model/audit-trail";
 import { bookmarks } from "~/features/briefs/model/bookmark";
 import { briefs } from "~/features/briefs/model/brief";
@@ -56,6 +59,10 @@ const declared = [
   activity,
   addressChanges,
   administrators,
+  agreementDrafts,
+  agreementLog,
+  agreementVersions,
+  agreements,
   askedReferences,
   attempts,
   audit,

@@ -472,6 +472,11 @@ export function workPathFor(briefId: string, uid: string): string {
   return workPath(`${briefId}_${uid}`);
 }
 
+/** What the two of a work agree on. */
+export function agreementPath(id: string): string {
+  return `${workPath(id)}/agreement`;
+}
+
 /** Where a reference that was asked for by e-mail is written; a secret address. */
 export function askedReferencePath(secret: string): string {
   return `/reference/${secret}`;

@@ -33,6 +33,7 @@ const mappers = {
   Question: "~/features/questions/reads/read-question#ReadQuestion",
   PublicMember: "~/features/public-pages/reads/public-member#PublicMemberPage",
   Work: "~/features/references/reads/read-work#ReadWork",
+  Agreement: "~/features/agreements/reads/read-agreement#ReadAgreement",
   File: "~/features/files/model/file#FoundFile",
   ProposalAnswer: "~/domain/proposal#ProposalAnswer",
   MemberBookmark: "~/features/directory/model/member-bookmark#MemberBookmark",

@@ -1,5 +1,6 @@
 import { accountResolvers } from "~/features/account-page/api/resolvers";
 import { getViewer } from "~/features/accounts/api/viewer";
+import { agreementResolvers } from "~/features/agreements/api/resolvers";
 import { briefResolvers } from "~/features/briefs/api/resolvers";
 import { caseResolvers } from "~/features/cases/api/resolvers";
 import { conversationResolvers } from "~/features/conversations/api/resolvers";
@@ -39,6 +40,7 @@ const viewerResolvers = {
 const all = merge(
   viewerResolvers,
   accountResolvers,
+  agreementResolvers,
   briefResolvers,
   caseResolvers,
   conversationResolvers,

@@ -1,4 +1,5 @@
 import { sayRefusal } from "~/domain/refusal-texts";
+import { checkAgreements } from "~/features/agreements/reads/check-agreements";
 import { checkTrail } from "~/features/audit/model/audit-trail";
 import { takeHeldRates } from "~/features/market/writes/renew-rates";
 import { type Granted, setAdministrator } from "~/features/moderation/auth/grant-administrator.server";
@@ -100,6 +101,12 @@ async function verify(store: Store, say: (line: string) => void): Promise<boolea
     return false;
   }
   say(`The audit trail is whole: ${entries} entries. Hash of the last: ${head || "none"}`);
+  const checked = await checkAgreements(store);
+  if (checked.brokenAt !== null) {
+    say(`An agreement was changed: ${checked.brokenAt} isn’t what was written.`);
+    return false;
+  }
+  say(`All agreements are whole: ${checked.agreements}.`);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import * as prices from "~/words/prices.generated";
 import type { BudgetUnit, PriceRange } from "./brief";
 import { areOld, atRates, convert, ratesNow } from "./exchange-rates";
-import { hoursOfDay } from "./price-texts";
+import { hoursOfDay } from "./hours-of-day";
 
 /** A price converted to the currency and unit of another one. */
 export interface ComparablePrice {

@@ -4,9 +4,6 @@ import type { PriceRange } from "./brief";
 import { decimalsOf, minorUnitsOf } from "./currencies";
 import type { ServicePrice } from "./profile";
 
-/** Hours in a day, for comparing prices by the hour and by the day. */
-export const hoursOfDay = 8;
-
 /** "€400–480 a day", without needless decimals. */
 export function formatPrice(price: PriceRange): string {
   return prices.amountsInUnit({ amounts: formatAmounts(price), unit: price.unit });

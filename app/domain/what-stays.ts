@@ -13,6 +13,9 @@ export const whatStays = [
     words: true,
     said: words.replies,
   },
+  { holder: "agreementVersions", words: true, said: words.agreements },
+  { holder: "agreements", words: false, said: words.agreementStates },
+  { holder: "agreementLog", words: false, said: words.agreementLog },
   { holder: "questions", words: false, said: words.questions },
   {
     holder: "messages",

@@ -203,6 +203,20 @@ export const limits = {
   /** Of one brief, declined and lapsed ones included. */
   invitations: 20,
   invitationLine: 500,
+  // ── Agreements ──
+  /** Name and address of one of the two. */
+  agreementParty: 300,
+  /** As long as the two texts of a brief together, since it begins with one of them. */
+  agreementScope: 8_000,
+  agreementText: 2_000,
+  /** Days or hours that a rate is paid for. */
+  agreementUnits: 20_000,
+  reviewDays: 30,
+  paymentDays: 60,
+  /** Versions of one agreement that are offered. */
+  agreementVersions: 50,
+  /** What the one who returns a version says. */
+  returnWords: 1_000,
   // ── References ──
   /** Each of the two answers of a reference, and the reply to one. */
   referenceText: 600,

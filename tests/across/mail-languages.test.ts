@@ -107,7 +107,9 @@ const kinds: Record<string, (reader: Reader, asked: { language?: string }) => Ca
   "message-mail": async (market) => [{ payload: await toTell(market) }],
   "digest-mail": async (market) => {
     const { uid, conversation } = await toTell(market);
-    return [{ payload: { uid, notifications: [...briefNotificationKinds], conversations: [conversation] } }];
+    // One mail lists thirty.
+    const halves = [briefNotificationKinds.slice(0, 25), briefNotificationKinds.slice(25)];
+    return all(halves, (notifications) => ({ uid, notifications, conversations: [conversation] }));
   },
   "reply-outcome-mail": ({ reader: uid, conversation }) => [
     ...all(

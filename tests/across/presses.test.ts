@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { draftedAgreement, offeredAgreement } from "#tests/support/agreements";
 import { aCause, createMarket, day, succeeded } from "#tests/support/market";
 import { expectLines, mutationFields, takesText } from "#tests/support/registries";
 import { acceptedWork, aReference, askedFor, endByBoth, shownWork } from "#tests/support/works";
 import { emptyContent } from "~/domain/fields/content";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { anyBrief } from "~/domain/filters/search-filter.server";
+import { agreementsCollection, versionsCollection } from "~/features/agreements/model/agreement";
+import { agreementDrafts } from "~/features/agreements/model/agreement-draft";
+import {
+  confirmAgreement,
+  returnAgreement,
+  withdrawAgreement,
+} from "~/features/agreements/writes/answer-agreement";
+import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { beginShortlisting, copyBrief, reopenBrief } from "~/features/briefs/writes/move-brief";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
 import { saveCase } from "~/features/cases/writes/save-case";
@@ -236,6 +245,34 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     },
     kept: () => read(place, "histories"),
   }),
+  saveAgreement: async (place) => {
+    const { id, hirer, content } = await draftedAgreement(place, place.hirer);
+    return {
+      press: (scope) => saveAgreement(place, hirer, id, { revision: 1, content: { ...content, scope } }),
+      kept: () => read(place, agreementDrafts.name),
+    };
+  },
+  confirmAgreement: async (place) => {
+    const { id, talent, hash } = await offeredAgreement(place, place.hirer);
+    return {
+      press: (words) => confirmAgreement(place, talent, id, words === "One" ? hash : words),
+      kept: () => read(place, agreementsCollection),
+    };
+  },
+  returnAgreement: async (place) => {
+    const { id, talent, hash } = await offeredAgreement(place, place.hirer);
+    return {
+      press: (words) => returnAgreement(place, talent, id, { hash, words }),
+      kept: () => read(place, versionsCollection),
+    };
+  },
+  withdrawAgreement: async (place) => {
+    const { id, hirer, hash } = await offeredAgreement(place, place.hirer);
+    return {
+      press: (words) => withdrawAgreement(place, hirer, id, words === "One" ? hash : words),
+      kept: () => read(place, versionsCollection),
+    };
+  },
   writeReference: async (place) => {
     const work = await acceptedWork(place, place.hirer);
     const { id } = work;

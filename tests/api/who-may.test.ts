@@ -297,6 +297,12 @@ const mutations: Record<string, Line> = {
   replyToAskedReference: may(proven("NOT_FOUND"), { id: "made-up", text: "Thank you." }),
   // The link is the permission.
   answerReference: may(everyone("NOT_FOUND"), { secret: "x".repeat(24) }),
+  saveAgreement: may(both(), ofWork({ agreement: { scope: "A faster shop." } })),
+  // Nothing is drafted, and nothing offered.
+  offerAgreement: may(both("WRONG_STATE"), ofWork({ revision: 1 })),
+  confirmAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up" })),
+  returnAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up", words: "Less of it." })),
+  withdrawAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up" })),
   endWork: may(both(), ofWork()),
   // Nothing says otherwise.
   continueWork: may(both("WRONG_STATE"), ofWork()),

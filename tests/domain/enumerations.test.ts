@@ -2,6 +2,7 @@ import { buildSchema, type GraphQLEnumType } from "graphql";
 import { describe, expect, it } from "vitest";
 import { expiringCollections } from "~/collections";
 import { accountKinds, accountStatuses, notifyTimes, notifyTopics } from "~/domain/account";
+import * as agreement from "~/domain/agreement";
 import * as brief from "~/domain/brief";
 
 import { currencies } from "~/domain/currencies";
@@ -39,6 +40,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ["Audience", brief.audiences, "BOTH FREELANCER AGENCY"],
   ["kinds to look for", brief.kindChoices, "FREELANCER AGENCY"],
   ["PriceUnit", brief.budgetUnits, "PROJECT DAY HOUR"],
+  ["AgreementUnit", brief.budgetUnits, "PROJECT DAY HOUR"],
   ["units of rates", profile.rateUnits, "DAY HOUR"],
   ["BudgetBand", brief.budgetBands, "SMALL MEDIUM LARGE"],
   ["BriefSort", brief.briefSorts, "MATCH NEWEST CLOSING FIT"],
@@ -53,6 +55,13 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
     "DRAFT SENT SHORTLISTED WAITLISTED ACCEPTED DECLINED WITHDRAWN",
   ],
   ["DeclineReason", proposal.declineReasons, "EXPERIENCE MUST_HAVES RATE DATES UNCLEAR OTHER"],
+  ["AgreementState", agreement.agreementStates, "DRAFTING OFFERED ACTIVE CHANGING"],
+  [
+    "AgreementVersionStatus",
+    agreement.agreementVersionStates,
+    "OFFERED CONFIRMED SUPERSEDED RETURNED WITHDRAWN",
+  ],
+  ["AgreementMove", agreement.agreementMoves, "SAVE OFFER COUNTER CONFIRM RETURN WITHDRAW"],
   ["WorkSide", reference.workSides, "HIRER TALENT"],
   ["AskedStatus", reference.askedStates, "SENT SHOWN LAPSED OVER REMOVED"],
   ["RemovableText", reference.removableTexts, "REFERENCE REPLY"],
@@ -131,8 +140,8 @@ it("account creation ends in one of three ways, and leaves what the spec names (
   expect(Object.keys(outcomes)).toHaveLength(9);
 });
 
-it("what administrators did is only ever added to", () => {
-  expect(appendOnlyCollections).toEqual(["audit"]);
+it("what administrators did, and what became of agreements, is only ever added to", () => {
+  expect(appendOnlyCollections).toEqual(["audit", "agreementLog"]);
 });
 
 it("what expires is what Firestore removes by itself", () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { showAgreement } from "./pages-of-agreements";
 import { expect, freshEmail, newestMail, open, untilAlive } from "./support";
 
 type Look = (page: Page, name: string) => Promise<void>;
@@ -10,6 +11,7 @@ export async function showReferences(hirer: Page, talent: Page, briefId: string,
   await expect(talent.getByRole("heading", { name: /^You and / })).toBeVisible();
   const work = new URL(talent.url()).pathname;
   await look(talent, "/app/work/:id of a new yes");
+  await showAgreement(hirer, talent, work, look);
   await open(hirer, work);
   await hirer.locator("summary", { hasText: "It has ended" }).click();
   await look(hirer, "/app/work/:id of a work that goes on");

@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("what is being worked on is never replaced", { timeout: 120_000 }, async () => {
+test("what is being worked on is never replaced", { timeout: 300_000 }, async () => {
   let answerAll = () => {};
   const held = new Promise<void>((resolve) => {
     answerAll = resolve;
@@ -132,7 +132,7 @@ test("what is being worked on is never replaced", { timeout: 120_000 }, async ()
   const waiting: Socket[] = [];
   for (let client = 0; client < 10; client += 1)
     waiting.push(...(await open(started, `127.0.1.${client + 1}`, perClient, keepAlive)));
-  await expect.poll(() => asked, { timeout: 80_000 }).toBe(total);
+  await expect.poll(() => asked, { timeout: 240_000 }).toBe(total);
   const [refused] = await open(started, "127.0.2.1", 1);
   if (refused && isOpen(refused)) await once(refused, "close");
   expect(waiting.every(isOpen)).toBe(true);

@@ -1,6 +1,7 @@
 import { wholeContent } from "#tests/support/content";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { routeOf } from "#tests/support/routes";
+import { agreementFields } from "~/domain/fields/agreement-fields";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { caseFields } from "~/domain/fields/case-fields";
 import { toTexts } from "~/domain/fields/content.server";
@@ -51,12 +52,14 @@ const aProposal = {
   answers: [{ mustHave, met: true, evidence: "Two of them." }],
 };
 const aCase = wholeContent(caseFields);
+const anAgreement = { ...wholeContent(agreementFields), scope: paragraph };
 
 const briefTexts = { ...toTexts(briefFields, aBrief), id, member, revision: "3" };
 const profileTexts = { ...toTexts(profileFields, aProfile), member, revision: "3" };
 const allTicked = Object.fromEntries(resumeNames.map((name) => [`take.${name}`, "on"]));
 const proposalTexts = { ...toTexts(proposalFields, aProposal), askedA: mustHave, member, revision: "3" };
 const caseTexts = { ...toTexts(caseFields, aCase), id, member, revision: "3" };
+const agreementTexts = { ...toTexts(agreementFields, anAgreement), member, revision: "3" };
 const historyTexts = {
   ...toTexts(historyFields.work, wholeContent(historyFields.work)),
   ...{ startDate: "2019-05", endDate: "2021", section: "work", was: "", member },
@@ -292,6 +295,14 @@ export const memberForms: MemberForm[] = [
     button("title", { shown: "yes", member }),
   ),
   ...at(
+    "/app/work/one_somebody/agreement",
+    button("save", agreementTexts, { differsIn: ["scope"], invalid: "scope" }),
+    button("offer", { revision: "3", over: "", member }, { invalid: "scope" }),
+    button("confirm", { hash: "made-up", member }),
+    button("return", { hash: "made-up", words: paragraph, member }, { invalid: "words" }),
+    button("withdraw", { hash: "made-up", member }),
+  ),
+  ...at(
     "/app/briefs/saved",
     ...["save", "unsave"].map((intent) => button(intent, { brief: id, back: "/app/briefs" })),
   ),
@@ -345,6 +356,9 @@ export function mockWhatStands(): void {
       counts: { total: 0 },
       firstDates: null,
     },
+  } as never);
+  mockGraphql(operations.AgreementDocument, {
+    work: { agreement: { draft: { ...anAgreement, scope: "Their scope", ...stands } } },
   } as never);
   const { answers } = aProposal;
   mockGraphql(operations.BriefDocument, {

@@ -244,6 +244,8 @@ export async function createSeededMarket() {
       await store.query({ collection: "reports", limit: 100 }),
       await store.query({ collection: "memberBookmarks", limit: 100 }),
       await store.query({ collection: "works", limit: 100 }),
+      await store.query({ collection: "agreements", limit: 100 }),
+      await store.query({ collection: "agreementDrafts", limit: 100 }),
       await store.query({ collection: "askedReferences", limit: 100 }),
       await store.query({ collection: "audit", limit: 100 }),
       await store.getMany("conversations", [conversation]),

@@ -101,6 +101,16 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     rankedMembers: 100,
   },
   "decisions/invitations.md": { invitations: 20, invitationLine: 500 },
+  "decisions/agreements.md": {
+    agreementParty: 300,
+    agreementScope: 8_000,
+    agreementText: 2_000,
+    agreementUnits: 20_000,
+    reviewDays: 30,
+    paymentDays: 60,
+    agreementVersions: 50,
+    returnWords: 1_000,
+  },
   "decisions/references.md": {
     referenceText: 600,
     referencesShown: 20,

@@ -1,3 +1,4 @@
+import { agreementFields } from "./agreement-fields";
 import { briefFields } from "./brief-fields";
 import { caseFields } from "./case-fields";
 import { historyFields } from "./history-fields";
@@ -11,6 +12,7 @@ export const allFields = {
   profile: profileFields,
   proposal: proposalFields,
   case: caseFields,
+  agreement: agreementFields,
   workEntry: historyFields.work,
   educationEntry: historyFields.education,
   certificateEntry: historyFields.certificates,

@@ -118,9 +118,9 @@ export function priceControls(name: string, { labels, asked }: PriceField) {
 }
 
 /** An amount of money in two controls. The currency always has a value. */
-export function moneyControls(name: string, { label }: Pick<MoneyField, "label">) {
+export function moneyControls(name: string, { label, asked }: Pick<MoneyField, "label" | "asked">) {
   return {
-    amount: { name, label, constraint: {} },
+    amount: { name, label, constraint: asked ? { required: true } : {} },
     currency: { name: "currency", label: words.currency, constraint: { required: true } },
   } as const;
 }

@@ -20,6 +20,7 @@ export function toInputs(contents: Readonly<Record<string, ContentFields>>): str
 export function toSelection(fields: ContentFields): string[] {
   return Object.entries(fields).flatMap(([name, { kind }]) => {
     if (kind === "price") return [`${name} {`, "  ...PriceFields", "}"];
+    if (kind === "money") return [`${name} {`, "  amount", "  currency", "}"];
     if (kind === "answers") return [`${name} {`, "  mustHave", "  met", "  evidence", "  caseId", "}"];
     if (kind === "prices") return [`${name} {`, "  service", "  amount", "  currency", "  unit", "}"];
     if (kind === "people") return [`${name} {`, "  name", "  role", "  languages", "}"];

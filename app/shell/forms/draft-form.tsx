@@ -10,7 +10,7 @@ import type { Draft } from "./use-draft";
 
 interface DraftFormProps {
   draft: Draft<string, unknown>;
-  what: "brief" | "case" | "profile" | "proposal";
+  what: "agreement" | "brief" | "case" | "profile" | "proposal";
   /** The address of its page at a revision, without unsaved input. */
   pageAt(revision: number | null): string;
   /** Whether Enter saves; otherwise it does nothing. */

@@ -82,6 +82,8 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     ],
     proposals: [],
     briefVersions: [],
+    agreementDrafts: [],
+    agreements: [],
     savedBriefs: [],
     handles: [],
     memberBookmarks: [],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
+import { offerDraft, saveDraft } from "#tests/support/agreements";
 import { jobNamed } from "#tests/support/jobs";
 import { createMarket, day, succeeded } from "#tests/support/market";
 import { stubIdentity } from "#tests/support/people";
@@ -11,6 +12,7 @@ import { endByBoth } from "#tests/support/works";
 import { collections } from "~/collections";
 import { whatStays } from "~/domain/what-stays";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { confirmAgreement, returnAgreement } from "~/features/agreements/writes/answer-agreement";
 import { setBookmark } from "~/features/briefs/writes/bookmarks";
 import { countRepliesType } from "~/features/briefs/writes/plan-to-count-replies";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
@@ -153,6 +155,21 @@ async function leaveTraces({ app, store, clock }: Place["market"], uid: string) 
 const texts = (...whats: string[]) => whats.map(mark);
 const beside = texts("address", "draft", "skill", "kept", "former", "passkey");
 
+/** One version that both confirmed, one that was returned, one that waits, and a draft. */
+async function leaveAgreements(market: Place["market"], work: { id: string; hirer: string; talent: string }) {
+  const { id, hirer, talent } = work;
+  const offer = async (what: string) => {
+    await saveDraft(market, talent, id, { scope: sentence(what) });
+    return offerDraft(market, talent, id);
+  };
+  succeeded(await confirmAgreement(market, hirer, id, await offer("agreed")));
+  const words = `Not ${mark("returned")}.`;
+  await saveDraft(market, hirer, id, { scope: "Another." });
+  const hash = await offerDraft(market, hirer, id);
+  succeeded(await returnAgreement(market, talent, id, { hash, words }));
+  await offer("offered");
+}
+
 /** Deletes the account, and lets everything happen that is due; the mail that says so has gone out. */
 async function leave({ store, clock, worker, app, pass }: Place["market"], uid: string) {
   succeeded(await deleteAccount({ store, clock }, uid));
@@ -234,6 +251,7 @@ it("talent with everything leaves the words that hirers rely on, and no name and
   succeeded(await sendProposal(parts, uid, worked, { revision: null, content: market.aProposal() }));
   succeeded(await market.accept(hirer, worked, uid));
   await market.pass(TELL_DELAY);
+  await leaveAgreements(market, { id: `${worked}_${uid}`, hirer, talent: uid });
   const reference = { experience: sentence("experience"), advice: sentence("advice"), title: true };
   await endByBoth(market, { id: `${worked}_${uid}`, hirer, talent: uid });
   succeeded(await writeReference(parts, uid, `${worked}_${uid}`, reference));
@@ -246,6 +264,7 @@ it("talent with everything leaves the words that hirers rely on, and no name and
   const written = texts(
     ...["name", "headline", "about", "unsent", "question", "waiting", "message", "edited"],
     ...["report", "suspended", "reinstated", "pitch", "evidence", "experience", "advice"],
+    ...["agreed", "offered", "returned"],
   );
   // It was replaced already.
   const held = expectAll([...beside, ...written.filter((word) => word !== mark("message"))]);
@@ -259,8 +278,9 @@ it("talent with everything leaves the words that hirers rely on, and no name and
   expect(stays).toEqual([
     [mark("pitch"), "proposals"],
     [mark("evidence"), "proposals"],
+    [mark("agreed"), "agreementVersions"],
   ]);
-  expect(placesOfWords).toContain("proposals");
+  expect(placesOfWords).toEqual(expect.arrayContaining(["proposals", "agreementVersions"]));
 });
 
 it("a hirer with everything leaves published briefs and the notes of replies, and no name and no address", async () => {
@@ -334,5 +354,5 @@ it("a hirer with everything leaves published briefs and the notes of replies, an
     [mark("summary"), "briefs"],
     [mark("note"), "proposals"],
   ]);
-  expect(new Set(placesOfWords)).toEqual(new Set(["briefs", "proposals"]));
+  expect(new Set(placesOfWords)).toEqual(new Set(["briefs", "proposals", "agreementVersions"]));
 });

@@ -12,7 +12,7 @@ import {
   briefNotificationKinds,
 } from "~/features/notifications/model/notification";
 import type { Proposal } from "~/features/proposals/model/proposal";
-import { briefPath, paths, proposalPath, proposalsPath, workPathFor } from "~/paths";
+import { agreementPath, briefPath, paths, proposalPath, proposalsPath, workPathFor } from "~/paths";
 
 const now = new Date("2027-03-01T12:00:00Z");
 
@@ -181,6 +181,9 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "invitation-declined": ["applicant", `${briefPath("b1")}#invitations`],
   "partner-leaving": ["other", workPathFor("b1", "ann")],
   "partner-kept": ["other", workPathFor("b1", "ann")],
+  "agreement-offered": ["other", agreementPath("b1_ann")],
+  "agreement-confirmed": ["other", agreementPath("b1_ann")],
+  "agreement-returned": ["other", agreementPath("b1_ann")],
   "work-end-said": ["other", workPathFor("b1", "ann")],
   "work-goes-on": ["other", workPathFor("b1", "ann")],
   "work-ended": ["other", workPathFor("b1", "ann")],

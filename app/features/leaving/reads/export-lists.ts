@@ -1,6 +1,7 @@
 import { briefStatuses } from "~/domain/brief";
 import { type Block, blocksCollection } from "~/features/accounts/model/block";
 import { mayReadOthers, standingOf } from "~/features/accounts/model/member";
+import { type Agreement, agreementsCollection, getVersion } from "~/features/agreements/model/agreement";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { type Message, messagesCollection } from "~/features/conversations/model/message";
 import { type Thread, threadsCollection } from "~/features/conversations/model/thread";
@@ -12,7 +13,7 @@ import type { Work } from "~/features/references/model/work";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import * as shown from "./export-shapes";
-import { listOwn, ownCollections, questionsOf, worksOf } from "./own-documents";
+import { agreementsOf, listOwn, ownCollections, questionsOf, worksOf } from "./own-documents";
 
 /** The member that a file is made of, with the parts to read it. */
 export interface ExportScene {
@@ -70,6 +71,7 @@ export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
         ({ data }) => shown.toWork(data, scene),
       ),
     ),
+    ...agreementsOf(uid).map((query) => agreementsIn(scene, query)),
     ...ownCollections.flatMap((own) => {
       const { name, exported } = own;
       if (typeof exported !== "function") return [];
@@ -127,6 +129,47 @@ function conversationsOf({ reads, uid }: ExportScene, archived: boolean): Nested
           });
           const readable = items.filter(({ data }) => readsOthers || data.by === uid);
           return { items: readable.map(({ data }) => shown.toMessage(data, uid)), next };
+        },
+      };
+    },
+  };
+}
+
+/**
+ * What was offered and confirmed on either side, with all versions. A suspended member gets only
+ * their own, and what both confirmed.
+ */
+function agreementsIn(
+  { reads, uid }: ExportScene,
+  query: ReturnType<typeof agreementsOf>[number],
+): NestedList {
+  return {
+    name: "agreements",
+    within: "versions",
+    async readNext(after) {
+      const page = await reads.query<Agreement>({ ...query, limit: 1, after });
+      const [agreement] = page.items;
+      return agreement ? { id: agreement.id, next: page.next } : null;
+    },
+    async open(id) {
+      const agreement = (await reads.get<Agreement>(agreementsCollection, id))?.data;
+      if (!agreement) return null;
+      const readsOthers = mayReadOthers(await standingOf(reads, uid));
+      const side = agreement.hirerUid === uid ? "HIRER" : "TALENT";
+      return {
+        head: shown.toAgreement(agreement),
+        async read({ first, after }) {
+          const from = Number(after ?? 0);
+          const to = Math.min(agreement.versions, from + first);
+          const numbers = Array.from({ length: to - from }, (_, at) => from + at + 1);
+          const versions = await Promise.all(numbers.map((n) => getVersion(reads, id, n)));
+          const readable = versions.filter(
+            (version) => version && (readsOthers || version.by === side || version.status === "CONFIRMED"),
+          );
+          return {
+            items: readable.map((version) => version && shown.toAgreementVersion(version, side)),
+            next: to < agreement.versions ? String(to) : null,
+          };
         },
       };
     },

@@ -1,11 +1,12 @@
 import { briefFields } from "~/domain/fields/brief-fields";
 import { pickContent } from "~/domain/fields/content";
 import { proposalFields } from "~/domain/fields/proposal-fields";
-import { otherSide } from "~/domain/reference";
+import { otherSide, type WorkSide } from "~/domain/reference";
 import type { Account } from "~/features/accounts/model/account";
 import type { Block } from "~/features/accounts/model/block";
 import { isActive, mayReadOthers, standingOf } from "~/features/accounts/model/member";
 import { settingsOf } from "~/features/accounts/model/settings";
+import type { Agreement, AgreementVersion } from "~/features/agreements/model/agreement";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
 import type { Message } from "~/features/conversations/model/message";
@@ -129,6 +130,17 @@ export async function toWork(work: Work, { reads, uid, now }: ExportScene): Prom
       .map(({ what, words, at }) => ({ what, words, at })),
     received: isReadable ? writtenBy(work, other) : null,
   };
+}
+
+export function toAgreement({ briefId, inForce, log }: Agreement): object {
+  return { brief: briefId, inForce, log };
+}
+
+export function toAgreementVersion(
+  { n, by, at, content, hash, status, answeredAt, words }: AgreementVersion,
+  side: WorkSide,
+): object {
+  return { n, by: by === side ? "you" : "them", offeredAt: at, content, hash, status, answeredAt, words };
 }
 
 /** The member's own reports. Reports about them are left out: they would give away the reporter. */

@@ -1,5 +1,6 @@
 import { collections } from "~/collections";
 import { type QuestionStatus, questionStates } from "~/domain/question";
+import { agreementsCollection } from "~/features/agreements/model/agreement";
 import { questionsCollection } from "~/features/questions/model/question";
 import { worksCollection } from "~/features/references/model/work";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
@@ -53,8 +54,15 @@ export function questionsOf(uid: string): Omit<Query, "limit">[] {
 }
 
 /** The works of a member, on either side. */
-export function worksOf(uid: string): Omit<Query, "limit">[] {
-  const collection = worksCollection;
+export const worksOf = (uid: string) => onEitherSide(worksCollection, uid);
+
+/** What a member agreed on, or was offered, on either side. */
+export const agreementsOf = (uid: string) => onEitherSide(agreementsCollection, uid);
+
+function onEitherSide(
+  collection: typeof worksCollection | typeof agreementsCollection,
+  uid: string,
+): Omit<Query, "limit">[] {
   const orderBy = { field: "createdAt", direction: "asc" } as const;
   return [
     { collection, where: { uid }, orderBy },

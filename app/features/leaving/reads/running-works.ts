@@ -1,9 +1,9 @@
 import type { Account } from "~/features/accounts/model/account";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { isWork } from "~/features/proposals/model/shared-work";
 import { type Work, worksCollection } from "~/features/references/model/work";
 import { hasEnded } from "~/features/references/model/work-end";
-import { isWork } from "~/features/references/model/work-scene";
 import type { Page, StoreReads } from "~/platform/ports/store";
 
 /** A work that two agreed on and that hasn't ended, for one of them. */

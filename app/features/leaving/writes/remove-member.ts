@@ -2,12 +2,20 @@ import { type Account, accountsCollection, isDue } from "~/features/accounts/mod
 import { moveAccount } from "~/features/accounts/model/account-moves";
 import type { MarketParts } from "~/features/accounts/model/member";
 import { settingsOf } from "~/features/accounts/model/settings";
+import type { Agreement } from "~/features/agreements/model/agreement";
+import { forgetUnconfirmed } from "~/features/agreements/writes/forget-unconfirmed";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { draftsOf } from "~/features/briefs/reads/list-briefs";
 import { setBrief } from "~/features/briefs/writes/set-brief";
 import { files } from "~/features/files/model/file";
 import { planToRemoveBytes } from "~/features/files/writes/remove-bytes-job";
-import { ownCollections, queryOfOwn, questionsOf, worksOf } from "~/features/leaving/reads/own-documents";
+import {
+  agreementsOf,
+  ownCollections,
+  queryOfOwn,
+  questionsOf,
+  worksOf,
+} from "~/features/leaving/reads/own-documents";
 import { planFront } from "~/features/market/writes/plan-front";
 import { planToIndexMember } from "~/features/market/writes/plan-to-index";
 import { forgetInReports } from "~/features/moderation/writes/forget-in-reports";
@@ -59,6 +67,7 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
     ),
     () => removeConversations(store, uid, hasTime),
     () => removeWorks(parts, uid, hasTime),
+    () => removeAgreements(parts, uid, hasTime),
     () => removeUnread(parts, uid, hasTime),
   ];
   for (const step of steps) if (!(await step())) return false;
@@ -146,6 +155,26 @@ async function removeWorks(
     if (!isDone) return false;
   }
   await store.transact(async (tx) => tx.delete(feedsCollection, referencesFeed(uid)));
+  return true;
+}
+
+/** Removes what the two didn't both confirm; false when out of time. */
+async function removeAgreements(
+  { store }: MarketParts,
+  uid: string,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  for (const query of agreementsOf(uid)) {
+    let after: string | null = null;
+    do {
+      const page: Page<Agreement> = await store.query<Agreement>({ ...query, limit: 50, after });
+      for (const { id } of page.items) {
+        if (!hasTime()) return false;
+        await store.transact((tx) => forgetUnconfirmed(tx, id, uid));
+      }
+      after = page.next;
+    } while (after !== null);
+  }
   return true;
 }
 

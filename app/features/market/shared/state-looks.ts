@@ -1,3 +1,4 @@
+import type { AgreementStanding } from "~/domain/agreement";
 import type { BriefStatus, FitState } from "~/domain/brief";
 import type { InvitationStatus } from "~/domain/invitation";
 import type { ProposalStatus } from "~/domain/proposal";
@@ -71,6 +72,16 @@ export const referenceLooks = {
   SHOWN: ["done", CheckIcon],
   REMOVED: ["bad", CrossIcon],
 } as const satisfies Record<string, Look>;
+
+/** Of an agreement, for one of its two sides. */
+export const agreementLooks = {
+  DRAFTING: ["draft", DashedShape],
+  OFFERED_OWN: ["plain", HourglassShape],
+  OFFERED_THEIRS: ["wait", QuestionIcon],
+  ACTIVE: ["done", CheckIcon],
+  CHANGING_OWN: ["wait", PlaneShape],
+  CHANGING_THEIRS: ["wait", HalfShape],
+} as const satisfies Record<AgreementStanding, Look>;
 
 /** Of a work, for one of its two sides: stages that are said alike look alike. */
 export const workLooks = {

@@ -1,3 +1,4 @@
+import { AgreementCard } from "~/features/agreements/shared/agreement-card";
 import { otherSideOf } from "~/features/references/shared/other-side";
 import { briefPath, ownPaths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -65,6 +66,7 @@ export function WorkPage({ work, newId, done, answer }: WorkPageProps) {
         </div>
         <div className={`${main} ${css.cards}`}>
           <WorkLine {...part} newId={newId} answer={answer?.intent === "line" ? answer : undefined} />
+          <AgreementCard id={work.id} side={work.side} name={named.name} agreement={work.agreement} />
           <Asked {...part} />
           <Offered {...part} />
           {!ended && <WorkEnd {...part} />}

@@ -1,10 +1,11 @@
 import { otherSide, type WorkStage } from "~/domain/reference";
 import { hindranceToAct, mayReadOthers, standingOf } from "~/features/accounts/model/member";
 import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { hindranceBetween } from "~/features/proposals/model/shared-work";
 import { type ReadProposal, readProposal } from "~/features/proposals/reads/read-proposal";
 import { isShown, writtenBy } from "~/features/references/model/work";
 import { movesTogether, type WorkMove, workMoves } from "~/features/references/model/work-moves";
-import { hindranceBetween, readWorkScene, type WorkScene } from "~/features/references/model/work-scene";
+import { readWorkScene, type WorkScene } from "~/features/references/model/work-scene";
 import { stageOf } from "~/features/references/model/work-stage";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads } from "~/platform/ports/store";

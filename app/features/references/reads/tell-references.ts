@@ -3,6 +3,7 @@ import { isBlocked } from "~/features/accounts/model/block";
 import { isActive } from "~/features/accounts/model/member";
 import type { Brief } from "~/features/briefs/model/brief";
 import { type Proposal, proposalId } from "~/features/proposals/model/proposal";
+import { hindranceBetween } from "~/features/proposals/model/shared-work";
 import {
   goesOnBy,
   isShown,
@@ -13,7 +14,7 @@ import {
   writtenBy,
 } from "~/features/references/model/work";
 import { endOf, hasEnded, stateOf } from "~/features/references/model/work-end";
-import { hindranceBetween, type WorkScene } from "~/features/references/model/work-scene";
+import type { WorkScene } from "~/features/references/model/work-scene";
 import type { StoreReads } from "~/platform/ports/store";
 import { timeOfKey } from "~/values/sort-key";
 import { toReference } from "./read-reference";

@@ -2,9 +2,10 @@ import { type MarketParts, requireActive } from "~/features/accounts/model/membe
 import { planFront } from "~/features/market/writes/plan-front";
 import { referencesFeed } from "~/features/notifications/model/feed";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
+import { hindranceBetween } from "~/features/proposals/model/shared-work";
 import { type Work, worksCollection } from "~/features/references/model/work";
 import { movesTogether, type WorkMove, workMoves } from "~/features/references/model/work-moves";
-import { hindranceBetween, readWorkScene, type WorkScene } from "~/features/references/model/work-scene";
+import { readWorkScene, type WorkScene } from "~/features/references/model/work-scene";
 import type { StoreTransaction } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/values/result";
 

@@ -8,10 +8,11 @@ import {
 } from "~/features/notifications/model/notification";
 import { notify } from "~/features/notifications/writes/notify";
 import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { isWork } from "~/features/proposals/model/shared-work";
 import { workEndsType } from "~/features/proposals/writes/end-of-work";
 import { isShown, uidOf, type Work, worksCollection, writtenBy } from "~/features/references/model/work";
 import { endOf, hasEnded } from "~/features/references/model/work-end";
-import { isWork, type WorkScene } from "~/features/references/model/work-scene";
+import type { WorkScene } from "~/features/references/model/work-scene";
 import { job } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
 import type { Clock } from "~/platform/ports/clock";

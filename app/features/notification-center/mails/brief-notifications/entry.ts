@@ -9,7 +9,7 @@ import { type LineTexts, writtenAs } from "~/features/notifications/mails/mail-l
 import type { SayEnd } from "~/features/notifications/mails/say-end";
 import type { BriefNotification, BriefNotificationKind } from "~/features/notifications/model/notification";
 import type { Proposal } from "~/features/proposals/model/proposal";
-import { briefPath, proposalPath, proposalsPath, workPathFor } from "~/paths";
+import { agreementPath, briefPath, proposalPath, proposalsPath, workPathFor } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
@@ -108,6 +108,8 @@ export const toAll = ({ briefId }: BriefNotification) => proposalsPath(briefId);
 /** Its two sides share it from the moment that the yes is told. */
 export const toWork = ({ briefId, applicantUid }: BriefNotification) =>
   workPathFor(briefId, applicantUid ?? "");
+export const toAgreement = ({ briefId, applicantUid }: BriefNotification) =>
+  agreementPath(`${briefId}_${applicantUid ?? ""}`);
 export const toBrief = ({ briefId }: BriefNotification) => briefPath(briefId);
 export const toQuestions = ({ briefId }: BriefNotification) => `${briefPath(briefId)}#questions`;
 

@@ -1,5 +1,6 @@
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { isActive } from "~/features/accounts/model/member";
+import { isAgreed, waitsForAnother, waitsForAnswer } from "~/features/agreements/reads/tell-agreement";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { proposalId } from "~/features/proposals/model/proposal";
 import {
@@ -17,7 +18,15 @@ import {
 } from "~/features/references/reads/tell-references";
 import type { StoreReads } from "~/platform/ports/store";
 import * as words from "~/words/mailsBriefs.generated";
-import { always, type BriefEntries, type BriefScene, type CitedText, noDay, toWork } from "./entry";
+import {
+  always,
+  type BriefEntries,
+  type BriefScene,
+  type CitedText,
+  noDay,
+  toAgreement,
+  toWork,
+} from "./entry";
 
 type Told = BriefScene["notification"];
 
@@ -27,6 +36,8 @@ const ofReference = {
   by: "other",
   path: toWork,
 } as const;
+
+const ofAgreement = { ...ofReference, path: toAgreement } as const;
 
 /** What may be told of a work again and again, to each of its sides. */
 const ofWork =
@@ -66,6 +77,38 @@ export const ofWorks = {
     texts: ({ other, title }) => ({
       subject: words.partnerKeptSubject({ other, title }),
       lead: words.partnerKeptLead(),
+    }),
+  },
+  "agreement-offered": {
+    ...ofAgreement,
+    stillTells: waitsForAnswer,
+    // The other side waits, and the work may wait with it.
+    urgent: true,
+    // It may be withdrawn and offered again and again.
+    limit: ofWork("agreement"),
+    button: words.agreementOfferedButton,
+    texts: ({ other, title }) => ({
+      subject: words.agreementOfferedSubject({ other, title }),
+      lead: words.agreementOfferedLead(),
+    }),
+  },
+  "agreement-confirmed": {
+    ...ofAgreement,
+    stillTells: isAgreed,
+    button: words.agreementConfirmedButton,
+    texts: ({ other, title }) => ({
+      subject: words.agreementConfirmedSubject({ other, title }),
+      lead: words.agreementConfirmedLead(),
+    }),
+  },
+  "agreement-returned": {
+    ...ofAgreement,
+    stillTells: waitsForAnother,
+    limit: ofWork("return"),
+    button: words.agreementReturnedButton,
+    texts: ({ other, title }) => ({
+      subject: words.agreementReturnedSubject({ other, title }),
+      lead: words.agreementReturnedLead(),
     }),
   },
   "work-end-said": {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { budgetUnits, noBudget } from "~/domain/brief";
 import { constraintsOf, controlsOf } from "~/domain/fields/controls";
 import { proposalFields } from "~/domain/fields/proposal-fields";
-import { hoursOfDay } from "~/domain/price-texts";
+import { hoursOfDay } from "~/domain/hours-of-day";
 import type { Times } from "~/domain/times";
 import { describeAnswerBy } from "~/features/briefs/shared/brief-texts";
 import type { WholeBrief } from "~/features/proposals/shared/next-step";

@@ -1,3 +1,5 @@
+import { agreementFields } from "~/domain/fields/agreement-fields";
+import { namesOf } from "~/domain/fields/controls";
 import { limits } from "~/values/limits";
 import type { PageForm } from "../../page-forms";
 import { type Asked, askedSecret, type Site } from "../../site";
@@ -93,6 +95,12 @@ export function otherPosts(site: Site): PageForm[] {
       `/app/work/${site.brief}_${flo.uid}`,
       ["experience", "advice", "title", "reply", "shown", "text", "key"],
       ["write", "reply", "line"],
+    ),
+    post(
+      "flo",
+      `/app/work/${site.brief}_${flo.uid}/agreement`,
+      [...namesOf(agreementFields), "over", "hash", "words"],
+      ["save", "offer", "confirm", "return", "withdraw"],
     ),
   ];
 }

@@ -1,0 +1,60 @@
+import { stateOf } from "~/features/agreements/model/agreement";
+import { takesAgreement } from "~/features/agreements/model/agreement-scene";
+import {
+  agreementMovesNow,
+  readAgreement,
+  readAnswered,
+  readDraft,
+  readVersion,
+} from "~/features/agreements/reads/read-agreement";
+import {
+  confirmAgreement,
+  returnAgreement,
+  withdrawAgreement,
+} from "~/features/agreements/writes/answer-agreement";
+import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
+import { saveAgreement } from "~/features/agreements/writes/save-agreement";
+import { answerDeletion, type Run } from "~/features/sign-in/api/answers";
+import { lacksProof } from "~/features/sign-in/api/as-member";
+import type { GraphQLContext } from "~/graphql/context";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
+import { refuse } from "~/values/result";
+
+export const agreementResolvers = {
+  Mutation: {
+    saveAgreement: (_parent, { id, revision, agreement: content }, context) =>
+      answerDeletion(context, (parts, uid) =>
+        saveAgreement(parts, uid, id, { revision: revision ?? null, content }),
+      ),
+    offerAgreement: (_parent, { id, revision, over }, context) =>
+      answerProven(context, (parts, uid) => offerAgreement(parts, uid, id, { revision, over: over ?? null })),
+    confirmAgreement: (_parent, { id, hash }, context) =>
+      answerProven(context, (parts, uid) => confirmAgreement(parts, uid, id, hash)),
+    returnAgreement: (_parent, { id, ...said }, context) =>
+      answerDeletion(context, (parts, uid) => returnAgreement(parts, uid, id, said)),
+    withdrawAgreement: (_parent, { id, hash }, context) =>
+      answerDeletion(context, (parts, uid) => withdrawAgreement(parts, uid, id, hash)),
+  },
+  Work: {
+    agreement: (work, _args, { reads }) => readAgreement(reads(), work),
+  },
+  Agreement: {
+    possible: ({ brief }) => takesAgreement(brief),
+    state: ({ agreement }) => stateOf(agreement),
+    offeredBy: ({ agreement }) => agreement?.offered?.by ?? null,
+    offeredAt: ({ agreement }) => agreement?.offered?.at ?? null,
+    confirmedAt: ({ agreement }) => agreement?.inForce?.at ?? null,
+    moves: (found, _args, { reads }) => agreementMovesNow(reads(), found),
+    offered: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.offered?.n),
+    inForce: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.inForce?.n),
+    answered: (found, _args, { reads }) => readAnswered(reads(), found),
+    draft: (found, _args, { reads }) => readDraft(reads(), found),
+  },
+} satisfies FeatureResolvers;
+
+/** What binds its member needs a proof that it is them. */
+function answerProven(context: GraphQLContext, change: Run<undefined>) {
+  return answerDeletion(context, async (parts, uid) =>
+    (await lacksProof(context)) ? refuse("PROVE_AGAIN") : change(parts, uid),
+  );
+}

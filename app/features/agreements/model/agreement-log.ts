@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { AgreementMove } from "~/domain/agreement";
+import type { WorkSide } from "~/domain/reference";
+import { collection } from "~/platform/ports/collection";
+import { agreementLogCollection } from "~/values/append-only";
+import { canonicalJson } from "~/values/canonical-json";
+
+/** A move as the log tells it: no names and no words, since entries are never removed. */
+export interface AgreementEvent {
+  event: Exclude<AgreementMove, "SAVE">;
+  side: WorkSide;
+  /** The version that it is about, and its hash. */
+  n: number;
+  content: string;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+/** `agreementLog/{agreement}~{seq}`: one move, chained to the one before it. */
+export interface AgreementEntry extends AgreementEvent {
+  agreement: string;
+  /** 1 for the first. */
+  seq: number;
+  /** The hash of the entry before; "" for the first. */
+  before: string;
+  hash: string;
+}
+
+/** How far a log goes. */
+export interface LogEnd {
+  entries: number;
+  /** The hash of the last entry; "" for none. */
+  hash: string;
+}
+
+export const agreementLog = collection<AgreementEntry>()({
+  name: agreementLogCollection,
+  ofMember: "apart",
+  enums: ["event", "side"],
+});
+
+export const emptyLog: LogEnd = { entries: 0, hash: "" };
+
+export function entryId(agreement: string, seq: number): string {
+  return `${agreement}~${seq}`;
+}
+
+export function entryAfter(end: LogEnd, agreement: string, event: AgreementEvent): AgreementEntry {
+  const entry = { ...event, agreement, seq: end.entries + 1, before: end.hash };
+  return { ...entry, hash: hashOfEntry(entry) };
+}
+
+export function hashOfEntry({
+  agreement,
+  seq,
+  at,
+  event,
+  side,
+  n,
+  content,
+  before,
+}: Omit<AgreementEntry, "hash">): string {
+  const told = { agreement, seq, at, event, side, n, content, before };
+  return createHash("sha256").update(canonicalJson(told)).digest("hex");
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { AgreementState, AgreementVersionStatus } from "~/domain/agreement";
+import type { AgreementContent } from "~/domain/fields/agreement-fields";
+import type { WorkSide } from "~/domain/reference";
+import { collection } from "~/platform/ports/collection";
+import type { StoreReads } from "~/platform/ports/store";
+import { canonicalJson } from "~/values/canonical-json";
+import type { LogEnd } from "./agreement-log";
+
+/** A version that both sides read. */
+interface NamedVersion {
+  n: number;
+  hash: string;
+  /** ISO 8601 UTC: when it was offered; of the one in force, when it was confirmed. */
+  at: string;
+}
+
+/**
+ * `agreements/{id of the proposal}`: what is offered and what holds. The one document that both
+ * sides read and write, so that of two moves at once one sees the other. It begins with the first
+ * offer.
+ */
+export interface Agreement {
+  briefId: string;
+  /** The talent's. */
+  uid: string;
+  hirerUid: string;
+  /** How many were offered: the number of the last. */
+  versions: number;
+  /** Always the last. */
+  offered: (NamedVersion & { by: WorkSide }) | null;
+  inForce: NamedVersion | null;
+  log: LogEnd;
+  /** ISO 8601 UTC + "_" + id. */
+  createdAt: string;
+}
+
+export const agreements = collection<Agreement>()({
+  name: "agreements",
+  ofMember: "apart",
+  indexes: [
+    ["uid", "createdAt"],
+    ["hirerUid", "createdAt"],
+  ],
+  enums: ["offered.by"],
+});
+export const agreementsCollection = agreements.name;
+
+/** `agreementVersions/{agreement}~{n}`. Its content never changes: it is what the hash is of. */
+export interface AgreementVersion {
+  agreement: string;
+  n: number;
+  by: WorkSide;
+  /** ISO 8601 UTC. */
+  at: string;
+  content: AgreementContent;
+  hash: string;
+  status: AgreementVersionStatus;
+  /** ISO 8601 UTC: when it was confirmed, returned, withdrawn or superseded. */
+  answeredAt: string | null;
+  /** Of the side that returned it. */
+  words: string | null;
+}
+
+type HashedVersion = Pick<AgreementVersion, "agreement" | "n" | "content">;
+
+export const agreementVersions = collection<AgreementVersion>()({
+  name: "agreementVersions",
+  ofMember: "apart",
+  unindexed: ["content", "words"],
+  enums: ["by", "status", "content.unit"],
+});
+export const versionsCollection = agreementVersions.name;
+
+export function versionId(agreement: string, n: number): string {
+  return `${agreement}~${n}`;
+}
+
+export async function getVersion(
+  reads: StoreReads,
+  agreement: string,
+  n: number | undefined,
+): Promise<AgreementVersion | null> {
+  if (!n) return null;
+  return (await reads.get<AgreementVersion>(versionsCollection, versionId(agreement, n)))?.data ?? null;
+}
+
+/**
+ * What both sides confirm: the content as it is stored, with the number under which it is offered.
+ * A field that a later release adds is no part of earlier versions.
+ */
+export function hashOfVersion({ agreement, n, content }: HashedVersion): string {
+  return createHash("sha256").update(canonicalJson({ agreement, n, content })).digest("hex");
+}
+
+/** Follows from what is offered and what holds, so that it can't differ from it. */
+export function stateOf(agreement: Pick<Agreement, "offered" | "inForce"> | null): AgreementState {
+  if (agreement?.inForce) return agreement.offered ? "CHANGING" : "ACTIVE";
+  return agreement?.offered ? "OFFERED" : "DRAFTING";
+}

@@ -1,0 +1,169 @@
+import { standingFor } from "~/domain/agreement";
+import { agreementFields } from "~/domain/fields/agreement-fields";
+import { namesOf } from "~/domain/fields/controls";
+import { nameOrState } from "~/domain/member-state";
+import { BackArrow } from "~/features/market/shared/back-arrow";
+import { briefPath, workPath } from "~/paths";
+import { useTimed } from "~/shell/format/use-timed";
+import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { Card } from "~/ui/card";
+import { Done } from "~/ui/done";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Hero } from "~/ui/hero";
+import { Link } from "~/ui/link";
+import { touchTarget } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { finePrint } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/agreements.generated";
+import { written } from "~/words/isolate";
+import { Answers, OfferDraft, StartChange, WithdrawOffer } from "./agreement-answers";
+import { AgreementForm } from "./agreement-form";
+import * as css from "./agreement-page.css";
+import type { loadAgreement } from "./agreement-page.server";
+import { AgreementSheet, Hash } from "./agreement-sheet";
+
+interface AgreementPageProps {
+  page: Awaited<ReturnType<typeof loadAgreement>>;
+  answer: PostAnswer<never> | undefined;
+}
+
+/** `/app/work/:id/agreement`: what the two agree on, from the first draft to what holds. */
+export function AgreementPage({ page, answer: posted }: AgreementPageProps) {
+  const { work, done } = page;
+  const { id, brief, other, otherState, agreement } = work;
+  const name = nameOrState(other?.profile.organisation || other?.profile.displayName, otherState);
+  const answer = posted ?? page.kept ?? undefined;
+  return (
+    <article className={css.page}>
+      <BackArrow to={workPath(id)}>{words.toWork()}</BackArrow>
+      <PageHeading
+        title={words.title({ name })}
+        lede={
+          brief?.title && (
+            <Link to={briefPath(brief.id)} {...written(brief.title, brief.writtenIn)}>
+              {brief.title}
+            </Link>
+          )
+        }
+      />
+      {done && !answer && isDone(done) && <Done title={words.done({ done, name })} />}
+      {agreement.possible ? (
+        <Agreement page={page} name={name} answer={answer} />
+      ) : (
+        <p>{words.isEmployment()}</p>
+      )}
+      <p>
+        <Link to={workPath(id)} className={touchTarget}>
+          {words.toWork()}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+const dones = ["saved", "offered", "confirmed", "returned", "withdrawn"];
+const isDone = (done: string) => dones.includes(done);
+
+interface PartProps extends AgreementPageProps {
+  name: string;
+}
+
+function Agreement({ page, name, answer }: PartProps) {
+  const { times, timed } = useTimed();
+  const { work, edits } = page;
+  const { id, side, agreement } = work;
+  const { moves, draft, offered, inForce, answered } = agreement;
+  const standing = standingFor(agreement, side);
+  const mayWrite = moves.includes("SAVE");
+  // The first draft is written where it will be read.
+  const isFirst = draft.revision === null && !offered && !inForce;
+  const isWriting = mayWrite && (edits || isFirst || concernsForm(answer));
+  const at = agreement.offeredAt ?? agreement.confirmedAt;
+  return (
+    <>
+      <Hero above={words.state({ standing })} title={words.headline({ standing, name })}>
+        <p>{timed(words.next({ standing, name, day: at ? times.day(at) : "" }))}</p>
+      </Hero>
+      {!isWriting && (
+        <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+      )}
+      {answered && (
+        <Card
+          title={words.answered({
+            status: answered.status,
+            by: answered.by === side ? "YOU" : "OTHER",
+            name,
+          })}
+        >
+          {answered.words && <TypedText text={answered.words} />}
+        </Card>
+      )}
+      {isWriting ? (
+        <AgreementForm
+          key={page.taken}
+          id={id}
+          typed={page.typed}
+          revision={draft.revision}
+          answer={answer}
+          leaves={!isFirst}
+        />
+      ) : (
+        mayWrite &&
+        draft.revision !== null && (
+          <Card title={words.yourDraft()}>
+            <p className={finePrint}>{words.draftIsYours()}</p>
+            <AgreementSheet content={draft} former={offered ?? inForce} />
+            <OfferDraft id={id} revision={draft.revision} over={offered?.n ?? null} name={name} />
+          </Card>
+        )
+      )}
+      {offered && (
+        <Card
+          title={words.version({
+            n: `${offered.n}`,
+            status: "OFFERED",
+            by: offered.by === side ? "YOU" : "OTHER",
+            name,
+          })}
+        >
+          <p className={finePrint}>{timed(words.offeredOn({ day: times.day(offered.at) }))}</p>
+          <AgreementSheet content={offered} former={inForce} />
+          <Hash hash={offered.hash} />
+          {moves.includes("CONFIRM") && (
+            <Answers
+              id={id}
+              hash={offered.hash}
+              name={name}
+              answer={answer}
+              hasDraft={isWriting || draft.revision !== null}
+            />
+          )}
+          {moves.includes("WITHDRAW") && <WithdrawOffer hash={offered.hash} name={name} />}
+        </Card>
+      )}
+      {inForce && (
+        <Card title={words.version({ n: `${inForce.n}`, status: "CONFIRMED", by: "OTHER", name })}>
+          <p className={finePrint}>
+            {timed(words.confirmedOn({ day: times.day(agreement.confirmedAt ?? inForce.at) }))}
+          </p>
+          <AgreementSheet content={inForce} />
+          <Hash hash={inForce.hash} />
+          {moves.includes("OFFER") && draft.revision === null && !isWriting && <StartChange id={id} />}
+        </Card>
+      )}
+      <p className={finePrint}>{words.whatItIs()}</p>
+    </>
+  );
+}
+
+const controls = namesOf(agreementFields);
+
+/** Whether an answer is shown in the form: it was saved from there, or what is missing is there. */
+function concernsForm(answer: PostAnswer<never> | undefined): boolean {
+  if (answer?.intent === "save") return true;
+  return (
+    answer?.intent === "offer" &&
+    Object.keys(answer.lastResult.error ?? {}).some((one) => controls.includes(one))
+  );
+}

@@ -1,0 +1,101 @@
+import { hashShown } from "~/domain/agreement";
+import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
+import { changedFields, pickContent } from "~/domain/fields/content";
+import { formatAmounts } from "~/domain/price-texts";
+import { formatDay, formatPrice } from "~/shell/format/price";
+import { DefinitionList } from "~/ui/definition-list";
+import { finePrint, strong } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
+import * as words from "~/words/agreements.generated";
+import * as css from "./agreement-page.css";
+
+type Name = keyof AgreementContent;
+
+interface AgreementSheetProps {
+  content: AgreementContent;
+  /** What it would change: fields that differ are marked. */
+  former?: AgreementContent | null;
+}
+
+/** What the two agree on, as both read it. */
+export function AgreementSheet({ content, former = null }: AgreementSheetProps) {
+  const changed = former
+    ? changedFields(
+        agreementFields,
+        pickContent(agreementFields, content),
+        pickContent(agreementFields, former),
+      )
+    : [];
+  const { hirerParty, talentParty, paymentDays, reviewDays, startOn, endOn } = content;
+  const mark = (...names: Name[]) => (changed.some((name) => names.includes(name)) ? words.changed() : null);
+  const line = (name: Name, value: string | null) => {
+    const said = mark(name);
+    return [agreementFields[name].label(), value && said ? words.marked({ value, said }) : value] as const;
+  };
+  return (
+    <div className={css.sheet}>
+      <DefinitionList
+        look="card"
+        items={[line("hirerParty", hirerParty), line("talentParty", talentParty)]}
+      />
+      {longTexts.slice(0, 2).map((name) => (
+        <LongText key={name} name={name} text={content[name]} mark={mark(name)} />
+      ))}
+      <DefinitionList
+        look="card"
+        items={[
+          [words.price(), withMark(sayPrice(content), mark("price", "unit", "atMost"))],
+          line("startOn", startOn && formatDay(startOn)),
+          line("endOn", endOn && formatDay(endOn)),
+          line("paymentDays", paymentDays === null ? null : words.days({ days: paymentDays })),
+          line("reviewDays", reviewDays === null ? null : words.days({ days: reviewDays })),
+        ]}
+      />
+      {longTexts.slice(2).map((name) => (
+        <LongText key={name} name={name} text={content[name]} mark={mark(name)} />
+      ))}
+    </div>
+  );
+}
+
+const longTexts = ["scope", "notInScope", "rights", "confidentiality"] as const;
+
+interface LongTextProps {
+  name: (typeof longTexts)[number];
+  text: string | null;
+  mark: string | null;
+}
+
+function LongText({ name, text, mark }: LongTextProps) {
+  return (
+    <div>
+      <h3 className={strong}>{agreementFields[name].label()}</h3>
+      {mark && <p className={finePrint}>{mark}</p>}
+      {text ? <TypedText text={text} /> : <p className={finePrint}>{words.nothing()}</p>}
+    </div>
+  );
+}
+
+function withMark(value: string | null, said: string | null): string | null {
+  return value && said ? words.marked({ value, said }) : value;
+}
+
+/** The price, and what it comes to at most where it is for days or hours. */
+function sayPrice({ price, unit, atMost }: AgreementContent): string | null {
+  if (!price) return null;
+  const { amount, currency } = price;
+  const rate = formatPrice({ min: amount, max: amount, currency, unit });
+  if (unit === "PROJECT" || atMost === null) return rate;
+  const total = amount * atMost;
+  const most = formatAmounts({ min: total, max: total, currency });
+  return words.priceAtMost({ rate, unit, count: atMost, most });
+}
+
+/** The beginning of a hash, to compare by eye. */
+export function Hash({ hash }: { hash: string }) {
+  return (
+    <p className={finePrint}>
+      {words.hash({ code: (said) => <code dir="ltr">{said}</code>, hash: hash.slice(0, hashShown) })}
+    </p>
+  );
+}

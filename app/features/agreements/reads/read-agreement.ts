@@ -1,0 +1,65 @@
+import type { AgreementMove } from "~/domain/agreement";
+import type { AgreementContent } from "~/domain/fields/agreement-fields";
+import { hindranceToAct, standingOf } from "~/features/accounts/model/member";
+import {
+  type Agreement,
+  type AgreementVersion,
+  agreementsCollection,
+  getVersion,
+} from "~/features/agreements/model/agreement";
+import { type AgreementDraft, agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
+import { agreementMoves } from "~/features/agreements/model/agreement-moves";
+import { type AgreementScene, takesAgreement } from "~/features/agreements/model/agreement-scene";
+import { hindranceBetween, type SharedWork } from "~/features/proposals/model/shared-work";
+import type { StoreReads } from "~/platform/ports/store";
+import { beginAgreement } from "./begin-agreement";
+
+/** An agreement, for one of its two sides, who may read the work. */
+export interface ReadAgreement extends AgreementScene {
+  reader: string;
+}
+
+export async function readAgreement(
+  reads: StoreReads,
+  { id, proposal, brief, side, reader }: SharedWork & { reader: string },
+): Promise<ReadAgreement> {
+  const agreement = (await reads.get<Agreement>(agreementsCollection, id))?.data ?? null;
+  return { id, proposal, brief, side, reader, agreement };
+}
+
+/** What the reader may do next, so that pages don't repeat the rules. */
+export async function agreementMovesNow(reads: StoreReads, found: ReadAgreement): Promise<AgreementMove[]> {
+  if (!takesAgreement(found.brief)) return [];
+  if (hindranceToAct(await standingOf(reads, found.reader)) !== null) return [];
+  const moves = agreementMoves(found.agreement, found.side);
+  if ((await hindranceBetween(reads, found)) === null) return moves;
+  return moves.filter((move) => move === "WITHDRAW");
+}
+
+export async function readVersion(reads: StoreReads, { id }: ReadAgreement, n: number | undefined) {
+  return toShown(await getVersion(reads, id, n));
+}
+
+/** The last version, where it came to nothing and no other stands in its place. */
+export async function readAnswered(reads: StoreReads, { id, agreement }: ReadAgreement) {
+  if (!agreement || agreement.offered) return null;
+  const last = await getVersion(reads, id, agreement.versions);
+  return last?.status === "RETURNED" || last?.status === "WITHDRAWN" ? toShown(last) : null;
+}
+
+const toShown = (version: AgreementVersion | null) => version && { ...version.content, ...version };
+
+/**
+ * What the reader has saved, or what their draft begins with: the last version, or brief and
+ * proposal. Revision null: nothing is saved.
+ */
+export async function readDraft(
+  reads: StoreReads,
+  found: ReadAgreement,
+): Promise<AgreementContent & { revision: number | null }> {
+  const { id, side, agreement } = found;
+  const draft = (await reads.get<AgreementDraft>(agreementDrafts.name, draftId(id, side)))?.data;
+  if (draft) return { ...draft.content, revision: draft.revision };
+  const last = await getVersion(reads, id, agreement?.versions);
+  return { ...(last?.content ?? (await beginAgreement(reads, found))), revision: null };
+}

@@ -1,0 +1,36 @@
+import type { WorkSide } from "~/domain/reference";
+import { type Agreement, agreementsCollection, getVersion } from "~/features/agreements/model/agreement";
+import type { Brief } from "~/features/briefs/model/brief";
+import { proposalId } from "~/features/proposals/model/proposal";
+import type { StoreReads } from "~/platform/ports/store";
+
+/** What a notification about an agreement is about. */
+interface About {
+  brief: Brief;
+  notification: { uid: string; briefId: string; applicantUid: string | null };
+}
+
+async function readAbout(reads: StoreReads, { brief, notification }: About) {
+  const { uid, briefId, applicantUid } = notification;
+  const id = proposalId(briefId, applicantUid ?? "");
+  const side: WorkSide = uid === brief.hirerUid ? "HIRER" : "TALENT";
+  return { id, side, agreement: (await reads.get<Agreement>(agreementsCollection, id))?.data ?? null };
+}
+
+/** Whether the other side's offer still waits for its member's answer. */
+export async function waitsForAnswer(reads: StoreReads, about: About): Promise<boolean> {
+  const { side, agreement } = await readAbout(reads, about);
+  return !!agreement?.offered && agreement.offered.by !== side;
+}
+
+/** Whether a version holds that both confirmed. */
+export async function isAgreed(reads: StoreReads, about: About): Promise<boolean> {
+  return (await readAbout(reads, about)).agreement?.inForce != null;
+}
+
+/** Whether its member's last version was returned, and neither has offered another since. */
+export async function waitsForAnother(reads: StoreReads, about: About): Promise<boolean> {
+  const { id, side, agreement } = await readAbout(reads, about);
+  const last = await getVersion(reads, id, agreement?.versions);
+  return last?.status === "RETURNED" && last.by === side;
+}

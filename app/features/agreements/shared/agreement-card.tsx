@@ -1,0 +1,46 @@
+import { standingFor } from "~/domain/agreement";
+import type { WorkSide } from "~/domain/reference";
+import { LookChip } from "~/features/market/shared/state-chip";
+import { agreementLooks } from "~/features/market/shared/state-looks";
+import { agreementPath } from "~/paths";
+import { useTimed } from "~/shell/format/use-timed";
+import type { AgreementHeadFragment } from "~/shell/operations/operations.generated";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { prose } from "~/ui/prose.css";
+import * as words from "~/words/agreements.generated";
+
+interface AgreementCardProps {
+  /** Of the work. */
+  id: string;
+  side: WorkSide;
+  /** Of the other side. */
+  name: string;
+  agreement: AgreementHeadFragment;
+}
+
+/** How the agreement stands, and what is next with it. */
+export function AgreementCard({ id, side, name, agreement }: AgreementCardProps) {
+  const { times, timed } = useTimed();
+  if (!agreement.possible)
+    return (
+      <Card title={words.cardTitle()}>
+        <p className={prose}>{words.isEmployment()}</p>
+      </Card>
+    );
+  const standing = standingFor(agreement, side);
+  const at = agreement.offeredAt ?? agreement.confirmedAt;
+  return (
+    <Card title={words.cardTitle()}>
+      <p>
+        <LookChip look={agreementLooks[standing]}>{words.state({ standing })}</LookChip>
+      </p>
+      <p className={prose}>{timed(words.next({ standing, name, day: at ? times.day(at) : "" }))}</p>
+      <p>
+        <LinkButton to={agreementPath(id)} variant="secondary">
+          {words.open({ standing })}
+        </LinkButton>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import {
+  type Agreement,
+  type AgreementVersion,
+  agreementsCollection,
+  versionId,
+  versionsCollection,
+} from "~/features/agreements/model/agreement";
+import type { StoreTransaction } from "~/platform/ports/store";
+
+/**
+ * An agreement once the account of one of its sides goes: what both confirmed stays for the other,
+ * and goes with that one. The log stays: it has no words. Idempotent.
+ */
+export async function forgetUnconfirmed(tx: StoreTransaction, id: string, uid: string): Promise<void> {
+  const agreement = (await tx.get<Agreement>(agreementsCollection, id))?.data;
+  if (!agreement) return;
+  const otherUid = agreement.uid === uid ? agreement.hirerUid : agreement.uid;
+  const isLast = (await tx.get<Account>(accountsCollection, otherUid)) === null;
+  const ids = Array.from({ length: agreement.versions }, (_, at) => versionId(id, at + 1));
+  const versions = await tx.getMany<AgreementVersion>(versionsCollection, ids);
+  for (const version of versions)
+    if (version && (isLast || version.data.status !== "CONFIRMED")) tx.delete(versionsCollection, version.id);
+  if (isLast || !agreement.inForce) tx.delete(agreementsCollection, id);
+  else if (agreement.offered) tx.set<Agreement>(agreementsCollection, id, { ...agreement, offered: null });
+}

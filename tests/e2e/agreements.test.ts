@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
+import { doors, expect, joinByRequest, open, refusal, request, takeCookies, test } from "./support";
+
+/** Two whose yes is told, each with a page. */
+async function begin(page: Page, other: Page) {
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const briefId = await publishBrief(hirer.cookie, { seats: "2" });
+  const pitch = "I would measure first, then take the slowest queries out, one by one.";
+  const talent = await joinAndPropose(briefId, { name: "Ada Lovelace", pitch, mustHaves: [] });
+  const uid = await uidOf(talent);
+  const accepted = await request(`/app/briefs/${briefId}/proposals/${uid}`, {
+    form: { intent: "accept" },
+    headers: { cookie: hirer.cookie },
+  });
+  expect(accepted.status).toBe(303);
+  await tellReplies(briefId);
+  await takeCookies(page, hirer.cookie);
+  await takeCookies(other, talent);
+  return `/app/work/${briefId}_${uid}`;
+}
+
+test("the two of a work agree: one offers a version, the other sends it back, offers another, and it is confirmed", async ({
+  page: hirer,
+  openBrowser,
+  expectTrouble,
+}) => {
+  expectTrouble(refusal(422));
+  const talent = await openBrowser();
+  const work = await begin(hirer, talent);
+  await open(hirer, work);
+  await hirer.getByRole("link", { name: "Write a version" }).click();
+  await expect(hirer.getByRole("heading", { name: "Agree on what is done, and for what" })).toBeVisible();
+  await expect(hirer.getByLabel("The hirer")).toHaveValue("Harbour Works");
+  await hirer.getByLabel("What is done", { exact: true }).fill("The ten slowest queries are gone.");
+  await hirer.getByRole("button", { name: "Save and read it through" }).click();
+  await expect(hirer.getByText("Only you read it until you offer it.")).toBeVisible();
+  await hirer.getByRole("button", { name: "Offer this version" }).click();
+  // What is missing is said in the form.
+  await expect(hirer.getByRole("alert")).toContainText("Write the price");
+  await hirer.locator("[name=price]").fill("9000");
+  await hirer.locator("[name=endOn]").fill("2031-05-31");
+  await hirer.getByRole("button", { name: "Save and read it through" }).click();
+  await hirer.getByRole("button", { name: "Offer this version" }).click();
+  await expect(hirer.getByRole("heading", { name: /has your version$/ })).toBeVisible();
+
+  await open(talent, work);
+  await talent.getByRole("link", { name: "Read and answer" }).click();
+  await expect(talent.getByText("The ten slowest queries are gone.")).toBeVisible();
+  await talent.locator("summary", { hasText: "Say what should be different" }).click();
+  await talent.getByLabel("What should be different?").fill("Five of them, for that.");
+  await talent.getByRole("button", { name: "Send it back" }).click();
+  await expect(talent.getByText(/reads what should be different$/)).toBeVisible();
+
+  await open(hirer, `${work}/agreement`);
+  await expect(hirer.getByText("Five of them, for that.")).toBeVisible();
+  await open(talent, `${work}/agreement?edit=1`);
+  await talent.getByLabel("What is done", { exact: true }).fill("The five slowest queries are gone.");
+  await talent.getByRole("button", { name: "Save and read it through" }).click();
+  await talent.getByRole("button", { name: "Offer this version" }).click();
+  await expect(talent.getByRole("heading", { name: /has your version$/ })).toBeVisible();
+
+  await open(hirer, `${work}/agreement`);
+  await expect(hirer.getByText("The five slowest queries are gone.")).toBeVisible();
+  await hirer.getByRole("button", { name: "Confirm this version" }).click();
+  await expect(hirer.getByText("Confirmed: it holds for both of you", { exact: true })).toBeVisible();
+  await open(talent, work);
+  await expect(talent.getByText("Confirmed by both", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+import { expect, open, untilAlive } from "./support";
+
+type Look = (page: Page, name: string) => Promise<void>;
+
+/** What the two of a work agree on, from the first draft to a change of what holds. */
+export async function showAgreement(hirer: Page, talent: Page, work: string, look: Look): Promise<void> {
+  const agreement = `${work}/agreement`;
+  await open(hirer, agreement);
+  await look(hirer, "/app/work/:id/agreement of a first draft");
+  await hirer.getByLabel("What is done", { exact: true }).fill("W".repeat(200));
+  await hirer.getByRole("button", { name: "Save and read it through" }).click();
+  await expect(hirer.getByText("Only you read it until you offer it.")).toBeVisible();
+  await untilAlive(hirer);
+  await look(hirer, "/app/work/:id/agreement to offer");
+  await hirer.getByRole("button", { name: "Offer this version" }).click();
+  await expect(hirer.getByRole("alert")).toBeVisible();
+  await look(hirer, "/app/work/:id/agreement with an error");
+  await hirer.getByLabel("The hirer").fill("Harbour Works, 1 Quay, Leeds");
+  await hirer.locator("[name=price]").fill("9000");
+  await hirer.locator("[name=endOn]").fill("2031-05-31");
+  await hirer.getByRole("button", { name: "Save and read it through" }).click();
+  await untilAlive(hirer);
+  await hirer.getByRole("button", { name: "Offer this version" }).click();
+  await expect(hirer.getByRole("heading", { name: /has your version$/ })).toBeVisible();
+  await untilAlive(hirer);
+  await look(hirer, "/app/work/:id/agreement that waits");
+  await open(talent, agreement);
+  await look(talent, "/app/work/:id/agreement to answer");
+  await talent.getByRole("button", { name: "Confirm this version" }).click();
+  await expect(talent.getByText("Confirmed: it holds for both of you", { exact: true })).toBeVisible();
+  await untilAlive(talent);
+  await look(talent, "/app/work/:id/agreement that holds");
+}

@@ -1,0 +1,328 @@
+import { describe, expect, it } from "vitest";
+import { agreementOf, anAgreement, draftOf, offerDraft, saveDraft } from "#tests/support/agreements";
+import { createMarket, refusalOf, succeeded } from "#tests/support/market";
+import { wholeExport } from "#tests/support/whole-export";
+import { acceptedWork } from "#tests/support/works";
+import type { BriefContent } from "~/domain/fields/brief-fields";
+import {
+  type AgreementVersion,
+  agreementsCollection,
+  getVersion,
+  hashOfVersion,
+  stateOf,
+  versionId,
+  versionsCollection,
+} from "~/features/agreements/model/agreement";
+import { type AgreementEntry, agreementLog, entryId } from "~/features/agreements/model/agreement-log";
+import { readAgreementScene } from "~/features/agreements/model/agreement-scene";
+import { checkAgreements } from "~/features/agreements/reads/check-agreements";
+import { agreementMovesNow, readDraft } from "~/features/agreements/reads/read-agreement";
+import {
+  confirmAgreement,
+  returnAgreement,
+  withdrawAgreement,
+} from "~/features/agreements/writes/answer-agreement";
+import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
+import { saveAgreement } from "~/features/agreements/writes/save-agreement";
+import { setBlocked } from "~/features/conversations/writes/keep-thread";
+import { deleteAccount } from "~/features/leaving/writes/delete-account";
+import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
+
+const title = "A shop that answers in a second";
+
+async function createScene(brief: Partial<BriefContent> = {}) {
+  const market = createMarket();
+  const hirer = await market.join("HIRER", { profile: { organisation: "Harbour Works" } });
+  const work = await acceptedWork(market, hirer, brief);
+  const { id, talent } = work;
+  const found = async (uid: string) => {
+    const scene = await readAgreementScene(market.store, uid, id, market.clock.now());
+    if (!scene) throw new Error("They can’t read it");
+    return { ...scene, reader: uid };
+  };
+  return {
+    ...market,
+    ...{ market, id, hirer, talent, briefId: work.briefId },
+    state: async () => stateOf(await agreementOf(market, id)),
+    movesOf: async (uid: string) => agreementMovesNow(market.store, await found(uid)),
+    draft: async (uid: string) => readDraft(market.store, await found(uid)),
+    save: (uid: string, more = {}) => saveDraft(market, uid, id, more),
+    offer: (uid: string) => offerDraft(market, uid, id),
+    confirm: (uid: string, hash: string) => confirmAgreement(market, uid, id, hash),
+    giveBack: (uid: string, hash: string, words: string) => returnAgreement(market, uid, id, { hash, words }),
+    withdraw: (uid: string, hash: string) => withdrawAgreement(market, uid, id, hash),
+    version: (n: number) => getVersion(market.store, id, n),
+  };
+}
+
+type Scene = Awaited<ReturnType<typeof createScene>>;
+
+/** A version that both confirmed. */
+async function agreed(scene: Scene, more = {}) {
+  await scene.save(scene.hirer, more);
+  const hash = await scene.offer(scene.hirer);
+  succeeded(await scene.confirm(scene.talent, hash));
+  return hash;
+}
+
+describe("the first draft", () => {
+  it("begins with what brief and proposal say, for both sides, and with nobody’s words beside that", async () => {
+    const { draft, hirer, talent, aBrief } = await createScene({ weeks: 4 });
+    for (const uid of [hirer, talent])
+      expect(await draft(uid)).toMatchObject({
+        revision: null,
+        hirerParty: "Harbour Works",
+        talentParty: talent,
+        scope: `${aBrief().desiredOutcome}\n\n– Has made a slow shop fast`,
+        notInScope: null,
+        price: null,
+        rights: null,
+        reviewDays: 14,
+        paymentDays: 30,
+        startOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        endOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
+  });
+
+  it("is read by its side alone until it is offered", async () => {
+    const { save, draft, hirer, talent } = await createScene();
+    await save(hirer, { scope: "Ours alone." });
+    expect(await draft(hirer)).toMatchObject({ scope: "Ours alone.", revision: 1 });
+    expect((await draft(talent)).scope).not.toContain("Ours alone.");
+  });
+
+  it("isn’t saved over by a form that was made from an older one", async () => {
+    const { market, save, hirer, id } = await createScene();
+    await save(hirer);
+    const content = { ...anAgreement, scope: "Another." };
+    expect(refusalOf(await saveAgreement(market, hirer, id, { revision: null, content }))).toBe("STALE");
+  });
+
+  it.each([
+    ["price", { price: null }],
+    ["scope", { scope: null }],
+    ["hirerParty", { hirerParty: null }],
+    ["atMost", { unit: "DAY" as const }],
+    ["endOn", { endOn: "2027-03-31" }],
+  ])("isn’t offered while %s is missing or wrong", async (field, more) => {
+    const { market, save, hirer, id, state } = await createScene();
+    await save(hirer, more);
+    const refused = await offerAgreement(market, hirer, id, { revision: 1, over: null });
+    expect(refused).toMatchObject({ code: "INVALID", problems: [{ field }] });
+    expect(await state()).toBe("DRAFTING");
+  });
+});
+
+describe("an offer", () => {
+  it("waits for the other side, which is told, and holds once that confirms the hash it was shown", async () => {
+    const { save, offer, confirm, movesOf, state, hirer, talent, version, mailsTo } = await createScene();
+    await save(hirer);
+    const hash = await offer(hirer);
+    expect(await state()).toBe("OFFERED");
+    expect(await movesOf(hirer)).toEqual(["WITHDRAW"]);
+    expect(await movesOf(talent)).toEqual(["SAVE", "COUNTER", "CONFIRM", "RETURN"]);
+    expect(await mailsTo(talent)).toContain(`Harbour Works offers you an agreement for “${title}”`);
+    expect(refusalOf(await confirm(hirer, hash))).toBe("WRONG_STATE");
+    expect(refusalOf(await confirm(talent, "another"))).toBe("STALE");
+    succeeded(await confirm(talent, hash));
+    succeeded(await confirm(talent, hash));
+    expect(await state()).toBe("ACTIVE");
+    expect(await version(1)).toMatchObject({ status: "CONFIRMED", by: "HIRER", hash });
+    expect(
+      (await mailsTo(hirer)).filter((subject) => subject.includes("confirmed your agreement")),
+    ).toHaveLength(1);
+  });
+
+  it("is returned with words, and the next draft begins with it", async () => {
+    const { save, offer, giveBack, draft, state, hirer, talent, version, mailsTo } = await createScene();
+    await save(hirer, { scope: "Too much." });
+    const hash = await offer(hirer);
+    expect(await giveBack(talent, hash, "  ")).toMatchObject({
+      code: "INVALID",
+      problems: [{ field: "words" }],
+    });
+    succeeded(await giveBack(talent, hash, "Less of it."));
+    expect(await state()).toBe("DRAFTING");
+    expect(await version(1)).toMatchObject({ status: "RETURNED", words: "Less of it." });
+    expect((await draft(hirer)).scope).toBe("Too much.");
+    expect((await mailsTo(hirer)).some((subject) => subject.includes("sent your agreement"))).toBe(true);
+  });
+
+  it("is withdrawn by its own side alone, and then not confirmed any more", async () => {
+    const { save, offer, withdraw, confirm, state, hirer, talent } = await createScene();
+    await save(talent);
+    const hash = await offer(talent);
+    expect(refusalOf(await withdraw(hirer, hash))).toBe("WRONG_STATE");
+    succeeded(await withdraw(talent, hash));
+    expect(await state()).toBe("DRAFTING");
+    expect(refusalOf(await confirm(hirer, hash))).toBe("WRONG_STATE");
+  });
+
+  it("is superseded by a counter-offer to just that version", async () => {
+    const { market, save, offer, confirm, hirer, talent, id, version } = await createScene();
+    await save(hirer);
+    const hash = await offer(hirer);
+    await save(talent, { scope: "A little less." });
+    expect(refusalOf(await offerAgreement(market, talent, id, { revision: 1, over: null }))).toBe("STALE");
+    const counter = await offer(talent);
+    expect(await version(1)).toMatchObject({ status: "SUPERSEDED" });
+    expect(refusalOf(await confirm(talent, hash))).toBe("WRONG_STATE");
+    succeeded(await confirm(hirer, counter));
+    expect(await version(2)).toMatchObject({ status: "CONFIRMED", by: "TALENT" });
+  });
+
+  it("confirmed and countered at once is one of the two, never both", async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { market, save, offer, confirm, hirer, talent, id, version } = await createScene();
+      await save(hirer);
+      const hash = await offer(hirer);
+      await save(talent, { scope: "A little less." });
+      const outcomes = await Promise.all([
+        confirm(talent, hash),
+        offerAgreement(market, talent, id, { revision: 1, over: 1 }),
+      ]);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      const isConfirmed = (await version(1))?.status === "CONFIRMED";
+      expect((await agreementOf(market, id))?.offered?.n ?? null).toBe(isConfirmed ? null : 2);
+    }
+  });
+});
+
+describe("what both confirmed", () => {
+  it("holds while a change is offered, and until that is confirmed", async () => {
+    const scene = await createScene();
+    const { save, offer, confirm, giveBack, state, id, hirer, talent, version } = scene;
+    const first = await agreed(scene);
+    await save(talent, { scope: "More, for more." });
+    const change = await offer(talent);
+    expect(await state()).toBe("CHANGING");
+    expect((await agreementOf(scene, id))?.inForce).toMatchObject({ n: 1, hash: first });
+    succeeded(await giveBack(hirer, change, "Not now."));
+    expect(await state()).toBe("ACTIVE");
+    await save(talent, { scope: "A little more." });
+    const second = await offer(talent);
+    succeeded(await confirm(hirer, second));
+    expect((await agreementOf(scene, id))?.inForce).toMatchObject({ n: 3, hash: second });
+    expect(await version(1)).toMatchObject({ status: "CONFIRMED" });
+    expect(await draftOf(scene, talent, id)).toBeNull();
+  });
+
+  it("is what the hash is of: any other content, number or agreement has another", () => {
+    const version = { agreement: "one", n: 1, content: anAgreement };
+    const others = [
+      { ...version, agreement: "two" },
+      { ...version, n: 2 },
+      ...Object.keys(anAgreement).map((name) => ({ ...version, content: { ...anAgreement, [name]: "x" } })),
+    ];
+    const hashes = [version, ...others].map((one) => hashOfVersion(one as AgreementVersion));
+    expect(new Set(hashes).size).toBe(hashes.length);
+    const turned = Object.fromEntries(Object.entries(anAgreement).reverse()) as typeof anAgreement;
+    expect(hashOfVersion({ ...version, content: turned })).toBe(hashes[0]);
+  });
+
+  it("is followed by its log, which the store neither changes nor removes", async () => {
+    const scene = await createScene();
+    const { store, id } = scene;
+    await agreed(scene);
+    const entries = await store.getMany<AgreementEntry>(agreementLog.name, [entryId(id, 1), entryId(id, 2)]);
+    expect(entries.map((entry) => [entry?.data.event, entry?.data.side, entry?.data.n])).toEqual([
+      ["OFFER", "HIRER", 1],
+      ["CONFIRM", "TALENT", 1],
+    ]);
+    expect(entries[1]?.data.before).toBe(entries[0]?.data.hash);
+    await expect(store.transact(async (tx) => tx.delete(agreementLog.name, entryId(id, 1)))).rejects.toThrow(
+      "append-only",
+    );
+    expect(await checkAgreements(store)).toEqual({ agreements: 1, brokenAt: null });
+  });
+
+  it.each(["content", "hash", "agreement", "n"])(
+    "is named where its %s was changed in the store",
+    async (field) => {
+      const scene = await createScene();
+      const { store, id } = scene;
+      await agreed(scene);
+      await store.transact(async (tx) => {
+        const found = (await tx.get<AgreementVersion>(versionsCollection, versionId(id, 1)))?.data;
+        const changed = { content: { ...anAgreement, scope: "Less." }, hash: "x", agreement: "x", n: 2 };
+        tx.set(versionsCollection, versionId(id, 1), { ...found, [field]: changed[field as "n"] });
+      });
+      expect((await checkAgreements(store)).brokenAt).toBe(versionId(id, 1));
+    },
+  );
+
+  it("doesn’t hide a log that was cut off", async () => {
+    const scene = await createScene();
+    const { store, id } = scene;
+    await agreed(scene);
+    await store.transact(async (tx) => {
+      const found = (await tx.get<object>(agreementsCollection, id))?.data;
+      tx.set(agreementsCollection, id, { ...found, log: { entries: 1, hash: "made-up" } });
+    });
+    expect((await checkAgreements(store)).brokenAt).toBe(id);
+  });
+
+  it("stays for the other side when one goes, without what came to nothing, and goes with the other", async () => {
+    const scene = await createScene();
+    const { market, save, offer, id, hirer, talent, version, clock } = scene;
+    await agreed(scene);
+    await save(talent, { scope: "More." });
+    await offer(talent);
+    const leave = async (uid: string) => {
+      succeeded(await deleteAccount(market, uid));
+      clock.advance(15 * 86_400_000);
+      expect(await removeBelongings(market, uid)).toBe(true);
+      await removeAccount(market, uid);
+    };
+    await leave(talent);
+    expect([(await version(1))?.status, await version(2)]).toEqual(["CONFIRMED", null]);
+    expect((await agreementOf(scene, id))?.offered).toBeNull();
+    await leave(hirer);
+    expect([await version(1), await agreementOf(scene, id)]).toEqual([null, null]);
+  });
+
+  it("is taken along by both, with every version", async () => {
+    const scene = await createScene();
+    const { store, clock, hirer, talent } = scene;
+    const hash = await agreed(scene);
+    for (const [uid, by] of [
+      [hirer, "you"],
+      [talent, "them"],
+    ] as const)
+      expect(await wholeExport(store, uid, clock.now())).toMatchObject({
+        agreements: [
+          {
+            inForce: { n: 1, hash },
+            versions: [{ n: 1, by, hash, status: "CONFIRMED", content: anAgreement }],
+          },
+        ],
+      });
+  });
+});
+
+describe("who agrees", () => {
+  it("nobody but the two, and not before the yes is told", async () => {
+    const { market, id, join, save, offer, hirer } = await createScene();
+    await save(hirer);
+    const hash = await offer(hirer);
+    for (const outsider of [await join("HIRER"), await join("FREELANCER")])
+      expect(refusalOf(await confirmAgreement(market, outsider, id, hash))).toBe("NOT_FOUND");
+  });
+
+  it("nobody for a brief that asks for an employment contract", async () => {
+    const { market, id, hirer, movesOf } = await createScene({ contractType: "EMPLOYMENT" });
+    expect(await movesOf(hirer)).toEqual([]);
+    const saved = await saveAgreement(market, hirer, id, { revision: null, content: anAgreement });
+    expect(refusalOf(saved)).toBe("WRONG_STATE");
+  });
+
+  it("nobody while one has blocked the other, but an offer is still taken back", async () => {
+    const { market, id, save, offer, confirm, withdraw, movesOf, hirer, talent } = await createScene();
+    await save(hirer);
+    const hash = await offer(hirer);
+    succeeded(await setBlocked(market, talent, id, true));
+    expect(refusalOf(await confirm(talent, hash))).toBe("BLOCKED");
+    expect([await movesOf(talent), await movesOf(hirer)]).toEqual([[], ["WITHDRAW"]]);
+    succeeded(await withdraw(hirer, hash));
+  });
+});
