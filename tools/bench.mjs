@@ -5,6 +5,7 @@
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
  * made when it is missing). One of `--signed-in` (signed-in pages beside React), `--market`, `--inbox`, `--streams`
  * (live pages), `--pictures` and `--interactions` (in a browser) measures that alone, and leaves the page as it is.
+ * `--engines` measures OpenSearch beside the embedded search, with 100,000 briefs unless told; only where it is asked.
  * `--market --without-index` measures pages while the search's index is being made; its market may lie in a
  * `--directory` of its own. `--quick` sends a hundredth, once, and without these six: whether it works, not what
  * anything costs.
@@ -18,6 +19,7 @@ import { findAuthEmulator } from "../scripts/auth-emulator.mjs";
 import { leftOutText } from "../scripts/left-out.mjs";
 import { say } from "../scripts/parts.mjs";
 import { buildSite, projectDir } from "../scripts/site.mjs";
+import { measureEngines } from "./bench/engines.mjs";
 import { measureInbox } from "./bench/inbox.mjs";
 import { measureInteractions } from "./bench/interactions.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
@@ -34,6 +36,8 @@ import { measureStreams } from "./bench/streams.mjs";
 
 /** Briefs of the large market. */
 const largeMarket = 1_000_000;
+/** Of that in which the search's engines are compared. */
+const comparedMarket = 100_000;
 const publicPages = ["/", "/boutiques", "/hire", "/login", "/privacy", "/terms", "/sign-in"];
 
 const { values: options } = parseArgs({
@@ -45,12 +49,14 @@ const { values: options } = parseArgs({
     inbox: { type: "boolean" },
     pictures: { type: "boolean" },
     interactions: { type: "boolean" },
+    engines: { type: "boolean" },
     "without-index": { type: "boolean" },
     directory: { type: "string" },
     quick: { type: "boolean" },
-    briefs: { type: "string", default: String(largeMarket) },
+    briefs: { type: "string" },
   },
 });
+const briefs = Number(options.briefs ?? (options.engines ? comparedMarket : largeMarket));
 const rounds = options.quick ? 1 : 5;
 const share = options.quick ? 0.01 : 1;
 /** Requests of all rounds together, and before them, so that what is measured is warm. */
@@ -73,6 +79,7 @@ try {
     options.streams && "live pages",
     options.pictures && "pictures",
     options.interactions && "interactions",
+    options.engines && "the search's engines",
   ];
   const [alone] = chosen.filter((one) => one);
   const isAsked = (/** @type {boolean | undefined} */ option) => !alone || option;
@@ -84,12 +91,13 @@ try {
     ...(isAsked(options.streams) ? [await part(measureLivePages)] : []),
     ...(isAsked(options.pictures) ? [await part(measurePicturePages)] : []),
     ...(isAsked(options.interactions) ? [await part(measurePages)] : []),
+    ...(options.engines ? [await part(measureSearchEngines)] : []),
   ].join("\n\n");
   say(`\n${text}`);
   if (!alone) await writeInto("docs/bench.md", text);
   const left = [
     ...(alone ? [`all but ${alone}; all: npm run bench`] : []),
-    ...(Number(options.briefs) < largeMarket
+    ...(!options.engines && briefs < largeMarket
       ? [`a market of ${largeMarket.toLocaleString("en")} briefs; with it: npm run bench`]
       : []),
   ];
@@ -184,12 +192,16 @@ async function measure() {
 async function measureMarketPages() {
   if (options["without-index"])
     return measureMissingIndex({
-      briefs: Number(options.briefs),
+      briefs,
       directory: options.directory && resolve(options.directory),
       emulator: await startEmulator(),
       cleanups,
     });
-  return measureMarket({ briefs: Number(options.briefs), emulator: await startEmulator(), cleanups });
+  return measureMarket({ briefs, emulator: await startEmulator(), cleanups });
+}
+
+async function measureSearchEngines() {
+  return measureEngines({ briefs, emulator: await startEmulator(), cleanups });
 }
 
 async function measureBesideReact() {
