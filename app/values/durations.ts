@@ -129,6 +129,8 @@ export const MAILS_LET_GO = 1 * hour;
 export const MAILS_HELD = 1 * day;
 /** Window of the limits on news, for a mailbox and for a proposal. */
 export const NEWS_WINDOW = 1 * day;
+/** Window of the limit on what is offered in one agreement. */
+export const OFFERS_WINDOW = 1 * day;
 /** Window of the limit on sending one proposal. */
 export const SENDS_WINDOW = 1 * day;
 /** Window of the limit on what one member reports. */

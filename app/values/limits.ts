@@ -215,6 +215,8 @@ export const limits = {
   paymentDays: 60,
   /** Versions of one agreement that are offered. */
   agreementVersions: 50,
+  /** Of these, within one day. */
+  agreementOffersADay: 20,
   /** What the one who returns a version says. */
   returnWords: 1_000,
   // ── References ──

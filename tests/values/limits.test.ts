@@ -109,6 +109,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     reviewDays: 30,
     paymentDays: 60,
     agreementVersions: 50,
+    agreementOffersADay: 20,
     returnWords: 1_000,
   },
   "decisions/references.md": {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { agreementOf, anAgreement, draftOf, offerDraft, saveDraft } from "#tests/support/agreements";
 import { createMarket, refusalOf, succeeded } from "#tests/support/market";
@@ -22,11 +23,13 @@ import {
   returnAgreement,
   withdrawAgreement,
 } from "~/features/agreements/writes/answer-agreement";
+import { forgetUnconfirmed } from "~/features/agreements/writes/forget-unconfirmed";
 import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
 import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
 import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
+import { limits } from "~/values/limits";
 
 const title = "A shop that answers in a second";
 
@@ -56,6 +59,18 @@ async function createScene(brief: Partial<BriefContent> = {}) {
 }
 
 type Scene = Awaited<ReturnType<typeof createScene>>;
+
+/** What its log says that stands, without a look at anything else. */
+async function replayed({ store, id }: Scene) {
+  let stands: { offered: number | null; inForce: number | null } = { offered: null, inForce: null };
+  for (let seq = 1; ; seq += 1) {
+    const entry = (await store.get<AgreementEntry>(agreementLog.name, entryId(id, seq)))?.data;
+    if (!entry) return stands;
+    const { event, n } = entry;
+    const offers = event === "OFFER" || event === "COUNTER";
+    stands = { offered: offers ? n : null, inForce: event === "CONFIRM" ? n : stands.inForce };
+  }
+}
 
 /** A version that both confirmed. */
 async function agreed(scene: Scene, more = {}) {
@@ -188,6 +203,21 @@ describe("an offer", () => {
   });
 });
 
+it("is made at most so often within a day", async () => {
+  const { save, hirer, talent, market, id, offer, clock } = await createScene();
+  for (let made = 0; made < limits.agreementOffersADay; made += 1) {
+    const uid = made % 2 === 0 ? hirer : talent;
+    await save(uid, { scope: `Draft ${made}` });
+    await offer(uid);
+  }
+  await save(hirer, { scope: "One more." });
+  const { revision } = (await draftOf(market, hirer, id)) ?? { revision: 0 };
+  const more = () => offerAgreement(market, hirer, id, { revision, over: limits.agreementOffersADay });
+  expect(refusalOf(await more())).toBe("TOO_MANY");
+  clock.advance(86_400_000);
+  succeeded(await more());
+});
+
 describe("what both confirmed", () => {
   it("holds while a change is offered, and until that is confirmed", async () => {
     const scene = await createScene();
@@ -279,6 +309,42 @@ describe("what both confirmed", () => {
     expect((await agreementOf(scene, id))?.offered).toBeNull();
     await leave(hirer);
     expect([await version(1), await agreementOf(scene, id)]).toEqual([null, null]);
+  });
+
+  it("is what the log leads to, whatever the two did, and once one left", async () => {
+    const steps = ["offer", "confirm", "return", "withdraw", "leave"] as const;
+    const moves = fc.array(fc.tuple(fc.constantFrom(...steps), fc.boolean()), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(moves, async (made) => {
+        const scene = await createScene();
+        const { store, clock, id, hirer, talent } = scene;
+        let left = false;
+        let scope = 0;
+        for (const [step, byHirer] of made) {
+          const uid = byHirer ? hirer : talent;
+          const before = await agreementOf(scene, id);
+          const hash = before?.offered?.hash ?? "";
+          if (left) break;
+          if (step === "offer" && before?.offered?.by !== (byHirer ? "HIRER" : "TALENT")) {
+            scope += 1;
+            await scene.save(uid, { scope: `Draft ${scope}` });
+            await scene.offer(uid);
+          }
+          if (step === "confirm") await scene.confirm(uid, hash);
+          if (step === "return") await scene.giveBack(uid, hash, "Less.");
+          if (step === "withdraw") await scene.withdraw(uid, hash);
+          if (step === "leave") {
+            await store.transact((tx) => forgetUnconfirmed(tx, clock.now(), id, uid));
+            left = true;
+          }
+        }
+        const stored = await agreementOf(scene, id);
+        const state = { offered: stored?.offered?.n ?? null, inForce: stored?.inForce?.n ?? null };
+        expect(state).toEqual(await replayed(scene));
+        expect((await checkAgreements(store)).brokenAt).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("is taken along by both, with every version", async () => {

@@ -1,14 +1,30 @@
 import { style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
 import { stack } from "~/ui/shapes";
 
 export const page = style({
   ...stack("1.5rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
-  maxInlineSize: "48rem",
   overflowWrap: "anywhere",
 });
-export const sheet = style({
+const wide = from("smallDesktop");
+
+/** A sheet, and what belongs to it beside it where there is room, else below. */
+export const spread = style({
+  ...stack("1.5rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
   marginBlockStart: "0.75rem",
+  "@media": {
+    [wide]: { gridTemplateColumns: "minmax(0, 48rem) minmax(16rem, 24rem)", columnGap: "3rem" },
+  },
+});
+export const beside = style({
+  ...stack("0.75rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { [wide]: { position: "sticky", insetBlockStart: "1.5rem" } },
+});
+export const sheet = style({
   ...stack("1.25rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
 });
@@ -19,9 +35,8 @@ export const words = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   maxInlineSize: "42rem",
 });
-/** What can be done with a sheet, below it. */
+/** What can be done with a sheet. */
 export const answers = style({
   ...stack("0.75rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
-  marginBlockStart: "1.5rem",
 });

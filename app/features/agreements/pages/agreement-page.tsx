@@ -112,9 +112,13 @@ function Agreement({ page, name, answer }: PartProps) {
         mayWrite &&
         draft.revision !== null && (
           <Card title={words.yourDraft()}>
-            <p className={finePrint}>{words.draftIsYours()}</p>
-            <AgreementSheet content={draft} former={offered ?? inForce} />
-            <OfferDraft id={id} revision={draft.revision} over={offered?.n ?? null} name={name} />
+            <div className={css.spread}>
+              <AgreementSheet content={draft} former={offered ?? inForce} />
+              <div className={css.beside}>
+                <p className={finePrint}>{words.draftIsYours()}</p>
+                <OfferDraft id={id} revision={draft.revision} over={offered?.n ?? null} name={name} />
+              </div>
+            </div>
           </Card>
         )
       )}
@@ -127,29 +131,37 @@ function Agreement({ page, name, answer }: PartProps) {
             name,
           })}
         >
-          <p className={finePrint}>{timed(words.offeredOn({ day: times.day(offered.at) }))}</p>
-          <AgreementSheet content={offered} former={inForce} />
-          <Hash hash={offered.hash} />
-          {moves.includes("CONFIRM") && (
-            <Answers
-              id={id}
-              hash={offered.hash}
-              name={name}
-              answer={answer}
-              hasDraft={isWriting || draft.revision !== null}
-            />
-          )}
-          {moves.includes("WITHDRAW") && <WithdrawOffer hash={offered.hash} name={name} />}
+          <div className={css.spread}>
+            <AgreementSheet content={offered} former={inForce} />
+            <div className={css.beside}>
+              <p className={finePrint}>{timed(words.offeredOn({ day: times.day(offered.at) }))}</p>
+              <Hash hash={offered.hash} />
+              {moves.includes("CONFIRM") && (
+                <Answers
+                  id={id}
+                  hash={offered.hash}
+                  name={name}
+                  answer={answer}
+                  hasDraft={isWriting || draft.revision !== null}
+                />
+              )}
+              {moves.includes("WITHDRAW") && <WithdrawOffer hash={offered.hash} name={name} />}
+            </div>
+          </div>
         </Card>
       )}
       {inForce && (
         <Card title={words.version({ n: `${inForce.n}`, status: "CONFIRMED", by: "OTHER", name })}>
-          <p className={finePrint}>
-            {timed(words.confirmedOn({ day: times.day(agreement.confirmedAt ?? inForce.at) }))}
-          </p>
-          <AgreementSheet content={inForce} />
-          <Hash hash={inForce.hash} />
-          {moves.includes("OFFER") && draft.revision === null && !isWriting && <StartChange id={id} />}
+          <div className={css.spread}>
+            <AgreementSheet content={inForce} />
+            <div className={css.beside}>
+              <p className={finePrint}>
+                {timed(words.confirmedOn({ day: times.day(agreement.confirmedAt ?? inForce.at) }))}
+              </p>
+              <Hash hash={inForce.hash} />
+              {moves.includes("OFFER") && draft.revision === null && !isWriting && <StartChange id={id} />}
+            </div>
+          </div>
         </Card>
       )}
       <p className={finePrint}>{words.whatItIs()}</p>

@@ -54,7 +54,7 @@ export function changeAgreement(
   { store, clock }: MarketParts,
   uid: string,
   id: string,
-  change: (found: AgreementChange) => Result<undefined>,
+  change: (found: AgreementChange) => Result<undefined> | Changed,
   { together = true } = {},
 ): Changed {
   return store.transact(async (tx) => {

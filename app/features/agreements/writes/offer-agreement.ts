@@ -1,15 +1,25 @@
 import type { MarketParts } from "~/features/accounts/model/member";
 import {
   type AgreementVersion,
+  getVersion,
   hashOfVersion,
   versionId,
   versionsCollection,
 } from "~/features/agreements/model/agreement";
 import { agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
 import { problemsForOffer } from "~/features/agreements/model/check-agreement";
+import { isWithin } from "~/values/bound";
+import { OFFERS_WINDOW } from "~/values/durations";
 import { limits } from "~/values/limits";
 import { ok, refuse } from "~/values/result";
-import { answerVersion, type Changed, changeAgreement, setAgreement, tellOther } from "./change-agreement";
+import {
+  type AgreementChange,
+  answerVersion,
+  type Changed,
+  changeAgreement,
+  setAgreement,
+  tellOther,
+} from "./change-agreement";
 
 interface Offer {
   /** The revision of the draft that its author read. */
@@ -29,7 +39,7 @@ export function offerAgreement(
   id: string,
   { revision, over }: Offer,
 ): Changed {
-  return changeAgreement(parts, uid, id, (found) => {
+  return changeAgreement(parts, uid, id, async (found) => {
     const { tx, now, side, agreement, draft, last, moves } = found;
     const standing = agreement?.offered ?? null;
     // A repeated press: the draft has become the version that stands.
@@ -40,7 +50,7 @@ export function offerAgreement(
     const problems = problemsForOffer(draft.content);
     if (problems.length > 0) return refuse("INVALID", { problems });
     const n = (agreement?.versions ?? 0) + 1;
-    if (n > limits.agreementVersions) return refuse("TOO_MANY");
+    if (n > limits.agreementVersions || (await isTooSoon(found))) return refuse("TOO_MANY");
     const at = now.toISOString();
     const { content } = draft;
     const hash = hashOfVersion({ agreement: id, n, content });
@@ -60,4 +70,12 @@ export function offerAgreement(
     tellOther(found, { type: "agreement-offered", n });
     return ok();
   });
+}
+
+/** Whether as many versions as a day allows were offered within the last one: each is a mail. */
+async function isTooSoon({ tx, now, id, agreement }: AgreementChange): Promise<boolean> {
+  const versions = agreement?.versions ?? 0;
+  if (versions < limits.agreementOffersADay) return false;
+  const first = await getVersion(tx, id, versions - limits.agreementOffersADay + 1);
+  return first !== null && isWithin(OFFERS_WINDOW, first.at, now);
 }

@@ -160,7 +160,7 @@ async function removeWorks(
 
 /** Removes what the two didn't both confirm; false when out of time. */
 async function removeAgreements(
-  { store }: MarketParts,
+  { store, clock }: MarketParts,
   uid: string,
   hasTime: () => boolean,
 ): Promise<boolean> {
@@ -170,7 +170,7 @@ async function removeAgreements(
       const page: Page<Agreement> = await store.query<Agreement>({ ...query, limit: 50, after });
       for (const { id } of page.items) {
         if (!hasTime()) return false;
-        await store.transact((tx) => forgetUnconfirmed(tx, id, uid));
+        await store.transact((tx) => forgetUnconfirmed(tx, clock.now(), id, uid));
       }
       after = page.next;
     } while (after !== null);

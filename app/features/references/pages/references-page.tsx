@@ -7,6 +7,7 @@ import { LookChip } from "~/features/market/shared/state-chip";
 import { referenceLooks } from "~/features/market/shared/state-looks";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
 import { type OtherSide, otherSideOf } from "~/features/references/shared/other-side";
+import { sayEnd } from "~/features/references/shared/say-end";
 import { OtherFace } from "~/features/references/shared/side-face";
 import { paths, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
@@ -117,7 +118,7 @@ function State({ work: { ended, endSaidBy, shown, own, received, removed, moves 
 function describeState(work: ListedWork, other: OtherSide, times: Times): string {
   const { ended, endsAt, endSaidBy, shown, own, received, removed, waitsForViewer, showsAt, moves } = work;
   if (!ended) {
-    const day = endsAt && times.day(endsAt);
+    const day = endsAt && sayEnd(endsAt, times);
     if (!day) return words.goesOn();
     if (!endSaidBy) return words.endsOn({ day });
     return endSaidBy === work.side ? words.youSaidEnded({ day }) : words.theySaidEnded({ ...other, day });

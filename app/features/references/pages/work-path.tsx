@@ -1,3 +1,4 @@
+import { sayEnd } from "~/features/references/shared/say-end";
 import { formatDay } from "~/shell/format/price";
 import { useTimed } from "~/shell/format/use-timed";
 import { CheckIcon } from "~/ui/fit-icons";
@@ -17,7 +18,10 @@ export function WorkPath({ work }: Pick<WorkPart, "work">) {
   const says = {
     yes: [words.pathYes(), times.day(acceptedAt)],
     start: [words.pathStart(), formatDay(startsOn)],
-    end: [words.pathEnd({ is: ended ? "ENDED" : "PLANNED" }), endsAt ? times.day(endsAt) : words.pathOpen()],
+    end: [
+      words.pathEnd({ is: ended ? "ENDED" : "PLANNED" }),
+      endsAt ? sayEnd(endsAt, times) : words.pathOpen(),
+    ],
     references: [
       words.pathReferences(),
       shown ? words.pathShown() : showsAt ? words.byDay({ day: times.until(showsAt) }) : words.pathAfter(),

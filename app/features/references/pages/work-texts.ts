@@ -1,5 +1,6 @@
 import type { Times } from "~/domain/times";
 import type { OtherSide } from "~/features/references/shared/other-side";
+import { sayEnd } from "~/features/references/shared/say-end";
 import type { WorkFieldsFragment, WorkQuery } from "~/shell/operations/operations.generated";
 import * as words from "~/words/referencesWork.generated";
 import { lineDone } from "~/words/work.generated";
@@ -39,7 +40,7 @@ export function removedOf(
 
 /** When both can be written, before that. */
 export function describeEnd({ endsAt, endSaidBy, side }: ShownWork, other: OtherSide, times: Times): string {
-  const day = endsAt && times.day(endsAt);
+  const day = endsAt && sayEnd(endsAt, times);
   if (!day) return words.noEnd();
   if (!endSaidBy) return words.endsOn({ day });
   return endSaidBy === side ? words.youWaitForWord({ ...other, day }) : words.theyWaitForWord({ day });

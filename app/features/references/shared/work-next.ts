@@ -4,6 +4,7 @@ import { formatDay } from "~/shell/format/price";
 import type { WorkHeadFragment } from "~/shell/operations/operations.generated";
 import * as words from "~/words/work.generated";
 import type { OtherSide } from "./other-side";
+import { sayEnd } from "./say-end";
 
 export type WorkHead = WorkHeadFragment;
 
@@ -53,9 +54,9 @@ function sayDay(day: Day, { startsOn, acceptedAt, endsAt, showsAt }: WorkHead, t
     case "FROM_START":
       return words.fromDay({ day: formatDay(startsOn) });
     case "PLANNED_END":
-      return endsAt ? words.untilDay({ day: times.day(endsAt) }) : words.noPlannedEnd();
+      return endsAt ? words.untilDay({ day: sayEnd(endsAt, times) }) : words.noPlannedEnd();
     case "COUNTS_ON":
-      return endsAt && words.countsOn({ day: times.day(endsAt) });
+      return endsAt && words.countsOn({ day: sayEnd(endsAt, times) });
     case "SHOWS_ON":
       return showsAt && words.byDay({ day: times.until(showsAt) });
   }
