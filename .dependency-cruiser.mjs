@@ -74,6 +74,7 @@ const order = [
   ["sign-in"],
   core,
   ["account-page", "questions", "search", "invitations", "resume", "agreements"],
+  ["milestones"],
   ["references", "saved-searches"],
   ["moderation", "dashboard", "directory", "public-pages", "notification-center", "open-briefs"],
   ["leaving", "file-access", "own-briefs"],

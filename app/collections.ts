@@ -23,6 +23,7 @@ import { memberBookmarks } from "~/features/directory/model/member-bookmark";
 import { files } from "~/features/files/model/file";
 import { fileUse } from "~/features/files/model/file-use";
 import { rates } from "~/features/market/model/rates";
+import { deliveries, milestones } from "~/features/milestones/model/milestone";
 import { reports } from "~/features/moderation/model/report";
 import { takenLimits } from "~/features/notifications/mails/mail-limits.server";
 import { feeds } from "~/features/notifications/model/feed";
@@ -72,6 +73,7 @@ const declared = [
   cases,
   challenges,
   conversations,
+  deliveries,
   feedSecrets,
   feeds,
   fileUse,
@@ -89,6 +91,7 @@ const declared = [
   loads,
   memberBookmarks,
   messages,
+  milestones,
   notifications,
   passkeys,
   profiles,

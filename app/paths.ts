@@ -477,6 +477,11 @@ export function agreementPath(id: string): string {
   return `${workPath(id)}/agreement`;
 }
 
+/** How the milestones of a work stand. */
+export function milestonesPath(id: string): string {
+  return `${workPath(id)}/milestones`;
+}
+
 /** Where a reference that was asked for by e-mail is written; a secret address. */
 export function askedReferencePath(secret: string): string {
   return `/reference/${secret}`;

@@ -34,6 +34,7 @@ const mappers = {
   PublicMember: "~/features/public-pages/reads/public-member#PublicMemberPage",
   Work: "~/features/references/reads/read-work#ReadWork",
   Agreement: "~/features/agreements/reads/read-agreement#ReadAgreement",
+  MilestoneProgress: "~/features/milestones/reads/read-milestones#ReadMilestone",
   File: "~/features/files/model/file#FoundFile",
   ProposalAnswer: "~/domain/proposal#ProposalAnswer",
   MemberBookmark: "~/features/directory/model/member-bookmark#MemberBookmark",

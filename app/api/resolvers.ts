@@ -10,6 +10,7 @@ import { directoryResolvers } from "~/features/directory/api/resolvers";
 import { fileResolvers } from "~/features/file-access/api/resolvers";
 import { invitationResolvers } from "~/features/invitations/api/resolvers";
 import { leavingResolvers } from "~/features/leaving/api/resolvers";
+import { milestoneResolvers } from "~/features/milestones/api/resolvers";
 import { withAdministratorGate } from "~/features/moderation/api/administrators";
 import { moderationResolvers } from "~/features/moderation/api/resolvers";
 import { notificationResolvers } from "~/features/notification-center/api/resolvers";
@@ -50,6 +51,7 @@ const all = merge(
   historyResolvers,
   invitationResolvers,
   leavingResolvers,
+  milestoneResolvers,
   moderationResolvers,
   notificationResolvers,
   profileResolvers,

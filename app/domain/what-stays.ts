@@ -15,6 +15,8 @@ export const whatStays = [
   },
   { holder: "agreementVersions", words: true, said: words.agreements },
   { holder: "agreements", words: false, said: words.agreementStates },
+  { holder: "deliveries", words: true, said: words.deliveries },
+  { holder: "milestones", words: false, said: words.milestoneStates },
   { holder: "agreementLog", words: false, said: words.agreementLog },
   { holder: "questions", words: false, said: words.questions },
   {

@@ -213,6 +213,14 @@ export const limits = {
   agreementUnits: 20_000,
   reviewDays: 30,
   paymentDays: 60,
+  milestones: 30,
+  milestoneTitle: 120,
+  /** When a milestone is done. */
+  doneWhen: 600,
+  /** What is said with a delivery. */
+  deliveryWords: 4_000,
+  /** Deliveries of one milestone. */
+  deliveries: 50,
   /** Versions of one agreement that are offered. */
   agreementVersions: 50,
   /** Of these, within one day. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { draftedAgreement, offeredAgreement } from "#tests/support/agreements";
 import { aCause, createMarket, day, succeeded } from "#tests/support/market";
+import { workInMilestones } from "#tests/support/milestones";
 import { expectLines, mutationFields, takesText } from "#tests/support/registries";
 import { acceptedWork, aReference, askedFor, endByBoth, shownWork } from "#tests/support/works";
 import { emptyContent } from "~/domain/fields/content";
@@ -26,6 +27,8 @@ import { sendMessage } from "~/features/conversations/writes/send-message";
 import { startConversation } from "~/features/conversations/writes/start-conversation";
 import { declineInvitation } from "~/features/invitations/writes/decline-invitation";
 import { inviteMember } from "~/features/invitations/writes/invite-member";
+import { deliveries } from "~/features/milestones/model/milestone";
+import { deliverMilestone, sendBackMilestone } from "~/features/milestones/writes/move-milestone";
 import { listReports } from "~/features/moderation/reads/list-reports";
 import { dismissReport, removeReported } from "~/features/moderation/writes/decide-report";
 import { reinstateMember, suspendMember, warnMember } from "~/features/moderation/writes/suspend-member";
@@ -271,6 +274,23 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     return {
       press: (words) => withdrawAgreement(place, hirer, id, words === "One" ? hash : words),
       kept: () => read(place, versionsCollection),
+    };
+  },
+  deliverMilestone: async (place) => {
+    const { id, talent } = await workInMilestones(place, place.hirer);
+    const shown = { milestone: "first", turn: 0 };
+    return {
+      press: (words) => deliverMilestone(place, talent, id, { ...shown, words }),
+      kept: () => read(place, deliveries.name),
+    };
+  },
+  sendBackMilestone: async (place) => {
+    const { id, hirer, talent } = await workInMilestones(place, place.hirer);
+    const delivered = { milestone: "first", turn: 0, words: "Here." };
+    succeeded(await deliverMilestone(place, talent, id, delivered));
+    return {
+      press: (words) => sendBackMilestone(place, hirer, id, { milestone: "first", turn: 1, words }),
+      kept: () => read(place, deliveries.name),
     };
   },
   writeReference: async (place) => {

@@ -303,6 +303,11 @@ const mutations: Record<string, Line> = {
   confirmAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up" })),
   returnAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up", words: "Less of it." })),
   withdrawAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up" })),
+  // They agreed on no milestones.
+  deliverMilestone: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0, words: "Here." })),
+  takeBackDelivery: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0 })),
+  acceptMilestone: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0 })),
+  sendBackMilestone: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0, words: "Not yet." })),
   endWork: may(both(), ofWork()),
   // Nothing says otherwise.
   continueWork: may(both("WRONG_STATE"), ofWork()),

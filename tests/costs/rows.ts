@@ -146,6 +146,7 @@ const after: Row[] = [
   page("talent", "/app/work/{work}/agreement"),
   press("talent", "/app/work/{work}/agreement", "save", { revision: "" }),
   press("talent", "/app/work/{work}/agreement", "offer", { revision: "1", over: "" }),
+  page("talent", "/app/work/{work}/milestones"),
   press("talent", "/app/work/{work}", "write"),
   page("hirer", brief),
   page("hirer", `${brief}/published`),

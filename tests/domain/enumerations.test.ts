@@ -4,10 +4,10 @@ import { expiringCollections } from "~/collections";
 import { accountKinds, accountStatuses, notifyTimes, notifyTopics } from "~/domain/account";
 import * as agreement from "~/domain/agreement";
 import * as brief from "~/domain/brief";
-
 import { currencies } from "~/domain/currencies";
 import { disciplines } from "~/domain/disciplines";
 import { describeMailMove, mailMoves } from "~/domain/mail-moves";
+import * as milestone from "~/domain/milestone";
 import * as profile from "~/domain/profile";
 import * as proposal from "~/domain/proposal";
 import { questionStates } from "~/domain/question";
@@ -61,6 +61,8 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
     agreement.agreementVersionStates,
     "OFFERED CONFIRMED SUPERSEDED RETURNED WITHDRAWN",
   ],
+  ["MilestoneState", milestone.milestoneStates, "PLANNED DELIVERED RETURNED ACCEPTED"],
+  ["MilestoneMove", milestone.milestoneMoves, "DELIVER TAKE_BACK ACCEPT SEND_BACK"],
   ["AgreementMove", agreement.agreementMoves, "SAVE OFFER COUNTER CONFIRM RETURN WITHDRAW"],
   ["WorkSide", reference.workSides, "HIRER TALENT"],
   ["AskedStatus", reference.askedStates, "SENT SHOWN LAPSED OVER REMOVED"],

@@ -46,6 +46,10 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
         { name: `First of ${name}`, role: "Design", languages: ["German (native)", "English"] },
         { name: `Second of ${name}`, role: null, languages: [] },
       ];
+    case "milestones":
+      return [
+        { id: "first", title: `First of ${name}`, doneWhen: "It runs.", dueOn: "2031-05-12", amount: 40_000 },
+      ];
     case "names":
       // Those of a whole profile.
       return ["First of people", "Second of people"];

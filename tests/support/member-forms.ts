@@ -303,6 +303,13 @@ export const memberForms: MemberForm[] = [
     button("withdraw", { hash: "made-up", member }),
   ),
   ...at(
+    "/app/work/one_somebody/milestones",
+    button("deliver", { milestone: "m1", turn: "0", words: paragraph, member }, { invalid: "words" }),
+    button("takeBack", { milestone: "m1", turn: "1", member }),
+    button("accept", { milestone: "m1", turn: "1", member }),
+    button("sendBack", { milestone: "m1", turn: "1", words: paragraph, member }, { invalid: "words" }),
+  ),
+  ...at(
     "/app/briefs/saved",
     ...["save", "unsave"].map((intent) => button(intent, { brief: id, back: "/app/briefs" })),
   ),

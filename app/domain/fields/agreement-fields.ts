@@ -1,7 +1,7 @@
 import { budgetUnits } from "~/domain/brief";
 import { limits } from "~/values/limits";
 import * as words from "~/words/contentFields.generated";
-import { choice, count, day, line, money, prose } from "./define";
+import { choice, count, day, line, milestones, money, prose } from "./define";
 import type { ContentOf } from "./field";
 
 const whoAgrees = {
@@ -80,6 +80,22 @@ const whenItIs = {
   }),
 };
 
+const whatSteps = {
+  milestones: milestones({
+    label: words.milestones,
+    what: "milestones",
+    hint: () => words.milestonesHint({ most: limits.milestones }),
+    description: "Parts that are delivered and accepted on their own. One without an id is new.",
+    most: limits.milestones,
+    labels: {
+      title: words.milestoneTitle,
+      doneWhen: words.doneWhen,
+      dueOn: words.dueOn,
+      amount: words.milestoneAmount,
+    },
+  }),
+};
+
 const whatElse = {
   rights: prose({ label: words.rights, what: "rights", most: limits.agreementText }),
   confidentiality: prose({
@@ -95,10 +111,18 @@ export const agreementSections = [
   { title: words.sectionScope, lede: words.sectionScopeLede, fields: whatIsDone },
   { title: words.sectionPaid, fields: whatIsPaid },
   { title: words.sectionWhen, fields: whenItIs },
+  { title: words.sectionMilestones, lede: words.sectionMilestonesLede, fields: whatSteps },
   { title: words.sectionElse, lede: words.sectionElseLede, fields: whatElse },
 ] as const;
 
 /** What two who work together agree on. A draft may lack any of it. */
-export const agreementFields = { ...whoAgrees, ...whatIsDone, ...whatIsPaid, ...whenItIs, ...whatElse };
+export const agreementFields = {
+  ...whoAgrees,
+  ...whatIsDone,
+  ...whatIsPaid,
+  ...whenItIs,
+  ...whatSteps,
+  ...whatElse,
+};
 
 export type AgreementContent = ContentOf<typeof agreementFields>;

@@ -5,6 +5,7 @@ import type {
   ContentField,
   ContentFields,
   EntriesField,
+  MilestonesField,
   MoneyField,
   NamesField,
   PeopleField,
@@ -70,6 +71,14 @@ export function controlsOfField(name: string, field: ContentField): Control[] {
       { name, label: field.labels.name, constraint: { maxLength: field.length } },
       { name: role, label: field.labels.role, constraint: { maxLength: field.length } },
       { name: languages, label: field.labels.languages, constraint: {} },
+    ]);
+  if (field.kind === "milestones")
+    return milestoneRows(name, field).flatMap(({ title, id, doneWhen, dueOn, amount }) => [
+      { name: title, label: field.labels.title, constraint: { maxLength: limits.milestoneTitle } },
+      { name: id, label: field.label, constraint: {} },
+      { name: doneWhen, label: field.labels.doneWhen, constraint: { maxLength: limits.doneWhen } },
+      { name: dueOn, label: field.labels.dueOn, constraint: {} },
+      { name: amount, label: field.labels.amount, constraint: {} },
     ]);
   return [{ name: controlName(name, field), label: field.label, constraint: constraintOf(field) }];
 }
@@ -177,6 +186,17 @@ export function personRows(name: string, field: Pick<PeopleField, "most">) {
   }));
 }
 
+/** The controls of each milestone. */
+export function milestoneRows(name: string, field: Pick<MilestonesField, "most">) {
+  return entryControls(name, field).map((one) => ({
+    title: one,
+    id: `${one}Id`,
+    doneWhen: `${one}DoneWhen`,
+    dueOn: `${one}DueOn`,
+    amount: `${one}Amount`,
+  }));
+}
+
 /** "A" to "Z", then "AA" and so on. */
 function lettersFor(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
@@ -186,7 +206,7 @@ function lettersFor(index: number): string {
 function constraintOf(
   field: Exclude<
     ContentField,
-    { kind: "price" | "money" | "names" | "answers" | "entries" | "prices" | "people" }
+    { kind: "price" | "money" | "names" | "answers" | "entries" | "prices" | "people" | "milestones" }
   >,
 ): Control["constraint"] {
   const isNeverEmpty = field.initial !== null && !Array.isArray(field.initial);

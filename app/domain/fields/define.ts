@@ -12,6 +12,7 @@ import type {
   LinkField,
   LinksField,
   ListField,
+  MilestonesField,
   MoneyField,
   NamesField,
   Options,
@@ -70,6 +71,12 @@ export const entries = (given: Given<EntriesField>): EntriesField => ({
 export const prices = (given: Given<PricesField>): PricesField => ({ kind: "prices", initial: [], ...given });
 
 export const people = (given: Given<PeopleField>): PeopleField => ({ kind: "people", initial: [], ...given });
+
+export const milestones = (given: Given<MilestonesField>): MilestonesField => ({
+  kind: "milestones",
+  initial: [],
+  ...given,
+});
 
 export const answers = (given: Given<AnswersField>): AnswersField => ({
   kind: "answers",

@@ -1,5 +1,6 @@
 import type { PriceRange } from "~/domain/brief";
 import { formatDay } from "~/domain/day-texts";
+import type { Milestone } from "~/domain/milestone";
 import { formatPrice, sayServicePrice } from "~/domain/price-texts";
 import type { Person, ServicePrice } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
@@ -31,6 +32,8 @@ export function toText(field: ContentField, value: unknown): string {
         .join("\n");
     case "prices":
       return (value as ServicePrice[]).map(sayServicePrice).join("\n");
+    case "milestones":
+      return (value as Milestone[]).map(({ title }) => title).join("\n");
     case "links":
       return (value as string[]).join("\n");
     case "names":

@@ -1,5 +1,6 @@
 import type { AccountKind, Money } from "~/domain/account";
 import type { BudgetUnit, PriceRange } from "~/domain/brief";
+import type { Milestone } from "~/domain/milestone";
 import type { Person, ServicePrice } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
 import type { Label } from "~/values/choices";
@@ -166,6 +167,15 @@ export interface PeopleField extends OfKind<"people", Person[]> {
   labels: Readonly<Record<"name" | "role" | "languages", () => string>>;
 }
 
+/**
+ * `most` milestones; in the form five controls each, one of them hidden: its id. Their amounts are
+ * of the currency of the field `price`.
+ */
+export interface MilestonesField extends OfKind<"milestones", Milestone[]> {
+  most: number;
+  labels: Readonly<Record<"title" | "doneWhen" | "dueOn" | "amount", () => string>>;
+}
+
 export type ContentField =
   | LineField
   | ProseField
@@ -185,6 +195,7 @@ export type ContentField =
   | EntriesField
   | PricesField
   | PeopleField
+  | MilestonesField
   | AnswersField;
 
 /** All content fields of one subject, in the order shown. */

@@ -24,6 +24,8 @@ export function toSelection(fields: ContentFields): string[] {
     if (kind === "answers") return [`${name} {`, "  mustHave", "  met", "  evidence", "  caseId", "}"];
     if (kind === "prices") return [`${name} {`, "  service", "  amount", "  currency", "  unit", "}"];
     if (kind === "people") return [`${name} {`, "  name", "  role", "  languages", "}"];
+    if (kind === "milestones")
+      return [`${name} {`, "  id", "  title", "  doneWhen", "  dueOn", "  amount", "}"];
     return [name];
   });
 }
@@ -87,6 +89,8 @@ function typeOf(field: ContentField, suffix: "" | "Input"): string {
       return `Money${suffix}`;
     case "prices":
       return `[ServicePrice${suffix}!]`;
+    case "milestones":
+      return `[Milestone${suffix}!]`;
     case "people":
       return `[Person${suffix}!]`;
     case "answers":

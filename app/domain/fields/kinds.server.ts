@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { countryName, isCountry, parseCountry } from "~/domain/country.server";
+import { currencies } from "~/domain/currencies";
 import { parseEmailAddress } from "~/domain/email-address.server";
+import type { Milestone } from "~/domain/milestone";
 import type { Person } from "~/domain/profile";
 import type { ProposalAnswer } from "~/domain/proposal";
 import { isWrittenLanguage } from "~/domain/written-language.server";
@@ -19,11 +22,19 @@ import {
   withScheme,
 } from "~/values/text";
 import { isZone, listedZone } from "~/values/time-zone.server";
-import { answerControls, entryControls, nameControls, personRows, whenMissing } from "./controls";
+import {
+  answerControls,
+  entryControls,
+  milestoneRows,
+  nameControls,
+  personRows,
+  whenMissing,
+} from "./controls";
 import type { ContentField, CountField, ListField, PeopleField } from "./field";
 import { isOffered, type Kind, type Texts } from "./kind";
 import { notOffered, tooLong } from "./messages";
-import { moneyKind, priceKind, pricesKind } from "./money-kinds";
+import { isAmount, majorUnits, moneyKind, mostOf, priceKind, pricesKind } from "./money-kinds";
+import { faultOfMilestone, readMilestone } from "./read-milestone";
 import { readWholeNumber } from "./read-number";
 import { readPerson } from "./read-person";
 
@@ -76,12 +87,7 @@ const kinds: Kinds = {
   day: {
     readAs: "prose",
     ...text((day) => day?.trim() || null),
-    problem: (day) => {
-      if (day === null) return null;
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { code: "dayNotIso" };
-      if (!isDay(day)) return { code: "dayUnreal" };
-      return day >= "2000" && day < "2100" ? null : { code: "dayTooFar" };
-    },
+    problem: (day) => (day === null ? null : faultOfDay(day)),
   },
   count: {
     readAs: "exact",
@@ -210,6 +216,55 @@ const kinds: Kinds = {
       return people.map((person) => faultOfPerson(person, field)?.[1]).find(Boolean) ?? null;
     },
   },
+  milestones: {
+    readAs: "prose",
+    toTexts: (milestones, name, field, content) => {
+      const currency = currencyOf(content.price);
+      return Object.assign(
+        {},
+        ...milestoneRows(name, field).map((row, index) => {
+          const { id = "", title = "", doneWhen, dueOn, amount } = milestones[index] ?? {};
+          return {
+            [row.id]: id,
+            [row.title]: title,
+            [row.doneWhen]: doneWhen ?? "",
+            [row.dueOn]: dueOn ?? "",
+            [row.amount]: amount ? majorUnits(amount, currency) : "",
+          };
+        }),
+      );
+    },
+    read: (texts, name, field) => {
+      const currency = texts.currency || currencies[0][0];
+      const rows = milestoneRows(name, field).map((row) => ({ row, ...readMilestone(texts, row, currency) }));
+      const problems = Object.fromEntries(
+        rows.flatMap(({ row, milestone, unread }): [string, Fault][] => {
+          if (unread) return [[row.amount, unread]];
+          const [control, fault] = faultOfMilestone(milestone, faultOfDay) ?? [];
+          return control && fault ? [[row[control], fault]] : [];
+        }),
+      );
+      if (Object.keys(problems).length > 0) return { problems };
+      return { value: rows.flatMap(({ milestone }) => (milestone.title ? [milestone] : [])) };
+    },
+    tidy: (milestones) =>
+      withIds(
+        milestones.slice(0, limits.listEntries).map(({ id, title, doneWhen, dueOn, amount }) => ({
+          id,
+          title: toOneLine(title) ?? "",
+          doneWhen: toProse(doneWhen),
+          dueOn: dueOn?.trim() || null,
+          amount: amount ?? null,
+        })),
+      ),
+    problem: (milestones, { what, most }) => {
+      if (milestones.length > most) return { code: "listTooMany", what, most };
+      if (milestones.some(({ title }) => title === "")) return { code: "missing", what: "milestoneTitle" };
+      if (milestones.some(({ amount }) => amount !== null && !isAmount(amount)))
+        return { code: "amountOutside", what: "amount", most: mostOf(currencies[0][0]) };
+      return milestones.map((one) => faultOfMilestone(one, faultOfDay)?.[1]).find(Boolean) ?? null;
+    },
+  },
   answers: {
     readAs: "prose",
     toTexts: (answers) =>
@@ -244,6 +299,33 @@ function faultOfLink(link: string) {
   if (/^http:\/\/./i.test(link)) return { code: "linkHttp", link: shown } as const;
   if (/^https:\/\/[^/?#]*@/i.test(link)) return { code: "linkPassword", link: shown } as const;
   return { code: "linkWrong", link: shown } as const;
+}
+
+function faultOfDay(day: string): Fault | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { code: "dayNotIso" };
+  if (!isDay(day)) return { code: "dayUnreal" };
+  return day >= "2000" && day < "2100" ? null : { code: "dayTooFar" };
+}
+
+/** That of a price among the content; the first where there is none. */
+function currencyOf(price: unknown): string {
+  return (price as { currency?: string } | null | undefined)?.currency ?? currencies[0][0];
+}
+
+/**
+ * Each with an id, unique among them. A missing one is made of what it says, so that the same form
+ * sent twice is one.
+ */
+function withIds(milestones: Milestone[]): Milestone[] {
+  const taken = new Set<string>();
+  return milestones.map((milestone, index) => {
+    const made = createHash("sha256").update(JSON.stringify([milestone.title, milestone.doneWhen, index]));
+    const isFree = (id: string) => /^[a-z0-9]{1,24}$/.test(id) && !taken.has(id);
+    const own = made.digest("hex").slice(0, 12);
+    const id = isFree(milestone.id) ? milestone.id : isFree(own) ? own : `${own}x${index}`;
+    taken.add(id);
+    return { ...milestone, id };
+  });
 }
 
 /** As mail programs copy an address: `Ann <ann@example.net>`, or as a link. */

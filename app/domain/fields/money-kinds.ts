@@ -150,14 +150,14 @@ function readPrice(texts: Texts, name: string, field: PriceField): Read<PriceRan
 }
 
 /** As it is typed: "650", "85.50". */
-function majorUnits(amount: number, currency: string): string {
+export function majorUnits(amount: number, currency: string): string {
   const minor = minorUnitsOf(currency);
   return (amount / minor).toFixed(amount % minor === 0 ? 0 : decimalsOf(currency));
 }
 
 /** Whether it is an amount in minor units that a form can express. */
-function isAmount(value: number): boolean {
+export function isAmount(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= limits.minorUnits;
 }
 
-const mostOf = (currency: string) => limits.minorUnits / minorUnitsOf(currency);
+export const mostOf = (currency: string) => limits.minorUnits / minorUnitsOf(currency);

@@ -53,7 +53,10 @@ export type EmailControl = ShownControl & { as: "text"; name: "email" };
 /** A field whose controls follow from its definition alone. */
 export type ShownField = Exclude<ContentField, AnswersField | NamesField>;
 
-type Single = Exclude<ShownField, { kind: "price" | "money" | "entries" | "prices" | "people" }>;
+type Single = Exclude<
+  ShownField,
+  { kind: "price" | "money" | "entries" | "prices" | "people" | "milestones" }
+>;
 
 /** The controls of a form, in the order shown. */
 export function showFields(fields: Readonly<Record<string, ShownField>>): ShownControl[] {
@@ -76,7 +79,7 @@ export function showField(name: string, field: ShownField): ShownControl[] {
       unitOf(unit, field),
     ];
   }
-  if (field.kind === "entries" || field.kind === "people")
+  if (field.kind === "entries" || field.kind === "people" || field.kind === "milestones")
     return controls.map((control) => ({
       ...constrained(control),
       as: "text",

@@ -1,10 +1,12 @@
+import { currencies } from "~/domain/currencies";
 import { isDay } from "~/values/day";
 import { isHttps, splitEntries, toEntries, toLink, toOneLine, toProse, withScheme } from "~/values/text";
 import { mapFields } from "./content";
-import { controlName, entryControls, nameControls, personRows, priceRows } from "./controls";
+import { controlName, entryControls, milestoneRows, nameControls, personRows, priceRows } from "./controls";
 import type { ContentField, ContentFields, ContentOf } from "./field";
 import type { Texts } from "./kind";
 import { priceKind, readPriceRow } from "./money-kinds";
+import { readMilestone } from "./read-milestone";
 import { readWholeNumber } from "./read-number";
 import { readPerson } from "./read-person";
 
@@ -38,6 +40,12 @@ function readField(typed: Texts, control: string, field: ContentField) {
       return personRows(control, field)
         .map((row) => readPerson(typed, row))
         .filter(({ name }) => name !== "");
+    case "milestones": {
+      const currency = typed.currency || currencies[0][0];
+      return milestoneRows(control, field)
+        .map((row) => readMilestone(typed, row, currency).milestone)
+        .filter(({ title }) => title !== "");
+    }
     case "links":
       return splitEntries(text, "\n").flatMap((link) => readLink(link) ?? []);
     case "link":

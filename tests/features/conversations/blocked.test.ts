@@ -92,8 +92,12 @@ const alone = `endSession endOtherSessions markNotificationsRead saveBrief publi
 const goesOn =
   `confirmProposal beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
   answerQuestion clarifyBrief declineInvitation withdrawInvitation`.split(/\s+/);
-/** Between those whose work goes on or has ended: tried in references, work-end and agreements.test.ts. */
+/**
+ * Between those whose work goes on or has ended: tried in references, work-end, agreements and
+ * milestones.test.ts.
+ */
 const ofWorks = `endWork continueWork writeReference replyToReference showWorkTitle
+  deliverMilestone takeBackDelivery acceptMilestone sendBackMilestone
   saveAgreement offerAgreement confirmAgreement returnAgreement withdrawAgreement`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order = "sendReport dismissReport removeReported retryJob endJob steerMails".split(" ");

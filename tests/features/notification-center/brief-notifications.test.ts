@@ -12,7 +12,15 @@ import {
   briefNotificationKinds,
 } from "~/features/notifications/model/notification";
 import type { Proposal } from "~/features/proposals/model/proposal";
-import { agreementPath, briefPath, paths, proposalPath, proposalsPath, workPathFor } from "~/paths";
+import {
+  agreementPath,
+  briefPath,
+  milestonesPath,
+  paths,
+  proposalPath,
+  proposalsPath,
+  workPathFor,
+} from "~/paths";
 
 const now = new Date("2027-03-01T12:00:00Z");
 
@@ -184,6 +192,9 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "agreement-offered": ["other", agreementPath("b1_ann")],
   "agreement-confirmed": ["other", agreementPath("b1_ann")],
   "agreement-returned": ["other", agreementPath("b1_ann")],
+  "milestone-delivered": ["other", milestonesPath("b1_ann")],
+  "milestone-accepted": ["other", milestonesPath("b1_ann")],
+  "milestone-sent-back": ["other", milestonesPath("b1_ann")],
   "work-end-said": ["other", workPathFor("b1", "ann")],
   "work-goes-on": ["other", workPathFor("b1", "ann")],
   "work-ended": ["other", workPathFor("b1", "ann")],

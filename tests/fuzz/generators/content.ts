@@ -75,6 +75,9 @@ function typedInto(control: string, field: ContentField): fc.Arbitrary<string> {
     case "entries":
     case "people":
       return line;
+    case "milestones":
+      if (control.endsWith("DueOn")) return day;
+      return control.endsWith("Amount") ? amount : line;
     case "answers":
       return control.startsWith("answer") ? choice("yes", "no") : some("Since 2009.");
     case "price":
@@ -134,6 +137,16 @@ function sentFor(field: ContentField): fc.Arbitrary<unknown> {
           amount: whole,
           currency: some("EUR"),
           unit: fc.constantFrom("HOUR", "DAY", "PROJECT"),
+        }),
+      );
+    case "milestones":
+      return fc.array(
+        fc.record({
+          id: some("first", "second", ""),
+          title: line,
+          doneWhen: fc.option(text),
+          dueOn: fc.option(day),
+          amount: fc.option(whole),
         }),
       );
     case "money":

@@ -29,6 +29,18 @@ describe("one step", () => {
     expect(afterStep("invitations", 1, invitation)).toEqual(invitation);
   });
 
+  it.each([
+    ["agreements", { briefId: "b", versions: 1, offered: null, log: { entries: 2, hash: "h" } }],
+    [
+      "agreementVersions",
+      { agreement: "b_ann", n: 1, content: { scope: "A shop", unit: "project" }, hash: "h" },
+    ],
+    ["agreementDrafts", { briefId: "b", uid: "ann", content: { scope: "A shop", unit: "project" } }],
+    ["agreementLog", { agreement: "b_ann", seq: 1, event: "offer", content: "h", hash: "h" }],
+  ])("what is stored in %s of before milestones stays as it was hashed", (collection, document) => {
+    expect(afterStep(collection, 1, document)).toEqual(document);
+  });
+
   it("a reference that was asked for by e-mail was asked for once", () => {
     const asked = { uid: "ann", status: "over", askedAt: "2026-11-24T10:00:00.000Z_one" };
     expect(afterStep("askedReferences", 1, asked)).toEqual({ ...asked, asks: 1 });

@@ -1,3 +1,5 @@
+import type { agreementFields } from "~/domain/fields/agreement-fields";
+import type { ContentInput } from "~/domain/fields/field";
 import { stateOf } from "~/features/agreements/model/agreement";
 import { takesAgreement } from "~/features/agreements/model/agreement-scene";
 import {
@@ -17,14 +19,14 @@ import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { answerDeletion, type Run } from "~/features/sign-in/api/answers";
 import { lacksProof } from "~/features/sign-in/api/as-member";
 import type { GraphQLContext } from "~/graphql/context";
-import type { FeatureResolvers } from "~/graphql/schema.generated";
+import type { AgreementInput, FeatureResolvers } from "~/graphql/schema.generated";
 import { refuse } from "~/values/result";
 
 export const agreementResolvers = {
   Mutation: {
-    saveAgreement: (_parent, { id, revision, agreement: content }, context) =>
+    saveAgreement: (_parent, { id, revision, agreement }, context) =>
       answerDeletion(context, (parts, uid) =>
-        saveAgreement(parts, uid, id, { revision: revision ?? null, content }),
+        saveAgreement(parts, uid, id, { revision: revision ?? null, content: toContent(agreement) }),
       ),
     offerAgreement: (_parent, { id, revision, over }, context) =>
       answerProven(context, (parts, uid) => offerAgreement(parts, uid, id, { revision, over: over ?? null })),
@@ -51,6 +53,16 @@ export const agreementResolvers = {
     draft: (found, _args, { reads }) => readDraft(reads(), found),
   },
 } satisfies FeatureResolvers;
+
+function toContent({ milestones, ...content }: AgreementInput): ContentInput<typeof agreementFields> {
+  return {
+    ...content,
+    milestones: milestones.map(({ doneWhen = null, dueOn = null, amount = null, ...named }) => ({
+      ...named,
+      ...{ doneWhen, dueOn, amount },
+    })),
+  };
+}
 
 /** What binds its member needs a proof that it is them. */
 function answerProven(context: GraphQLContext, change: Run<undefined>) {

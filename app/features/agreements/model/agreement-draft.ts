@@ -1,7 +1,7 @@
-import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import type { WorkSide } from "~/domain/reference";
 import { collection } from "~/platform/ports/collection";
 import { timeOfKey } from "~/values/sort-key";
+import type { StoredContent } from "./agreement";
 
 /**
  * `agreementDrafts/{id of the proposal}~{side}`: what one side prepares. Only that side reads it,
@@ -11,7 +11,7 @@ export interface AgreementDraft {
   briefId: string;
   /** Its author. */
   uid: string;
-  content: AgreementContent;
+  content: StoredContent;
   /** Rises with each save that changes the content. */
   revision: number;
   /** ISO 8601 UTC + "_" + id. */
@@ -27,6 +27,8 @@ export const agreementDrafts = collection<AgreementDraft>()({
   },
   unindexed: ["content"],
   enums: ["content.unit"],
+  // 2: milestones. Earlier ones have none.
+  steps: [(draft) => draft],
 });
 
 export function draftId(agreement: string, side: WorkSide): string {

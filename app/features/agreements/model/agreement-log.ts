@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AgreementMove } from "~/domain/agreement";
+import type { MilestoneMove } from "~/domain/milestone";
 import type { WorkSide } from "~/domain/reference";
 import { collection } from "~/platform/ports/collection";
 import { agreementLogCollection } from "~/values/append-only";
@@ -7,11 +8,13 @@ import { canonicalJson } from "~/values/canonical-json";
 
 /** A move as the log tells it: no names and no words, since entries are never removed. */
 export interface AgreementEvent {
-  event: Exclude<AgreementMove, "SAVE">;
+  event: Exclude<AgreementMove, "SAVE"> | MilestoneMove;
   side: WorkSide;
-  /** The version that it is about, and its hash. */
+  /** The version that it is about; and its hash, or that of the words of a delivery. */
   n: number;
   content: string;
+  /** The id of the milestone that it is about. */
+  milestone?: string;
   /** ISO 8601 UTC. */
   at: string;
 }
@@ -37,6 +40,8 @@ export const agreementLog = collection<AgreementEntry>()({
   name: agreementLogCollection,
   ofMember: "apart",
   enums: ["event", "side"],
+  // 2: moves of milestones. Earlier entries are about none.
+  steps: [(entry) => entry],
 });
 
 export const emptyLog: LogEnd = { entries: 0, hash: "" };
@@ -59,7 +64,8 @@ export function hashOfEntry({
   n,
   content,
   before,
+  milestone,
 }: Omit<AgreementEntry, "hash">): string {
-  const told = { agreement, seq, at, event, side, n, content, before };
+  const told = { agreement, seq, at, event, side, n, content, before, ...(milestone && { milestone }) };
   return createHash("sha256").update(canonicalJson(told)).digest("hex");
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AgreementState, AgreementVersionStatus } from "~/domain/agreement";
-import type { AgreementContent } from "~/domain/fields/agreement-fields";
+import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
+import { emptyContent } from "~/domain/fields/content";
 import type { WorkSide } from "~/domain/reference";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
@@ -31,6 +32,8 @@ export interface Agreement {
   offered: (NamedVersion & { by: WorkSide }) | null;
   inForce: NamedVersion | null;
   log: LogEnd;
+  /** The ids of milestones that were accepted; no later version changes them. */
+  accepted?: string[];
   /** ISO 8601 UTC + "_" + id. */
   createdAt: string;
 }
@@ -43,8 +46,20 @@ export const agreements = collection<Agreement>()({
     ["hirerUid", "createdAt"],
   ],
   enums: ["offered.by"],
+  // 2: which milestones were accepted. Until then there were none.
+  steps: [(agreement) => agreement],
 });
 export const agreementsCollection = agreements.name;
+
+/** Those of earlier releases have no milestones. */
+export type StoredContent = Omit<AgreementContent, "milestones"> & {
+  milestones?: AgreementContent["milestones"];
+};
+
+/** What a version or a draft says, with all fields. */
+export function contentOf({ content }: { content: StoredContent }): AgreementContent {
+  return { ...emptyContent(agreementFields), ...content };
+}
 
 /** `agreementVersions/{agreement}~{n}`. Its content never changes: it is what the hash is of. */
 export interface AgreementVersion {
@@ -53,7 +68,7 @@ export interface AgreementVersion {
   by: WorkSide;
   /** ISO 8601 UTC. */
   at: string;
-  content: AgreementContent;
+  content: StoredContent;
   hash: string;
   status: AgreementVersionStatus;
   /** ISO 8601 UTC: when it was confirmed, returned, withdrawn or superseded. */
@@ -69,6 +84,8 @@ export const agreementVersions = collection<AgreementVersion>()({
   ofMember: "apart",
   unindexed: ["content", "words"],
   enums: ["by", "status", "content.unit"],
+  // 2: milestones. Earlier ones stay without: their hash is of what was confirmed.
+  steps: [(version) => version],
 });
 export const versionsCollection = agreementVersions.name;
 

@@ -3,7 +3,8 @@ import { checkContent, tidyContent } from "~/domain/fields/content.server";
 import { whenMissing } from "~/domain/fields/controls";
 import type { ContentField, ContentInput } from "~/domain/fields/field";
 import { createProblems } from "~/features/market/model/checks";
-import type { Problem } from "~/values/problems";
+import { canonicalJson } from "~/values/canonical-json";
+import type { Fault, Problem } from "~/values/problems";
 
 /** As it is stored: a price for all of the work has no number of days or hours. */
 export function tidyAgreement(input: ContentInput<typeof agreementFields>): AgreementContent {
@@ -13,7 +14,12 @@ export function tidyAgreement(input: ContentInput<typeof agreementFields>): Agre
 
 /** What holds for a draft, too. */
 export function checkAgreement(content: AgreementContent): Problem[] {
-  return checkContent(agreementFields, content);
+  const check = createProblems();
+  check.problems.push(...checkContent(agreementFields, content));
+  // Their currency is that of the price.
+  if (content.price === null && content.milestones.some(({ amount }) => amount !== null))
+    check.add("price", { code: "missing", what: "price" });
+  return check.problems;
 }
 
 /** The further requirements for an offer. */
@@ -24,5 +30,40 @@ export function problemsForOffer(content: AgreementContent): Problem[] {
   if (content.unit !== "PROJECT" && content.atMost === null) check.add("atMost", { code: "capMissing" });
   const { startOn, endOn } = content;
   if (startOn !== null && endOn !== null && endOn < startOn) check.add("endOn", { code: "endBeforeStart" });
+  const fault = faultOfMilestones(content);
+  if (fault) check.add("milestones", fault);
   return check.problems;
+}
+
+function faultOfMilestones({ milestones, startOn, endOn, price, unit }: AgreementContent): Fault | null {
+  const unsaid = milestones.find(({ doneWhen }) => doneWhen === null);
+  if (unsaid) return { code: "doneWhenMissing", title: unsaid.title };
+  const outside = milestones.find(
+    ({ dueOn }) =>
+      dueOn !== null && ((startOn !== null && dueOn < startOn) || (endOn !== null && dueOn > endOn)),
+  );
+  if (outside) return { code: "dueOutside", title: outside.title };
+  const amounts = milestones.flatMap(({ amount }) => amount ?? []);
+  if (unit !== "PROJECT" || amounts.length === 0) return null;
+  const unpriced = milestones.find(({ amount }) => amount === null);
+  if (unpriced) return { code: "milestoneUnpriced", title: unpriced.title };
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return price && total !== price.amount ? { code: "milestonesOffPrice" } : null;
+}
+
+/** What was accepted stays as both confirmed it: the first that another version would change or drop. */
+export function faultOfAccepted(
+  { milestones, price }: AgreementContent,
+  inForce: AgreementContent,
+  accepted: readonly string[],
+): Fault | null {
+  const changed = inForce.milestones.find(
+    (milestone) =>
+      accepted.includes(milestone.id) &&
+      !(
+        milestones.some((one) => canonicalJson(one) === canonicalJson(milestone)) &&
+        (milestone.amount === null || price?.currency === inForce.price?.currency)
+      ),
+  );
+  return changed ? { code: "acceptedChanged", title: changed.title } : null;
 }

@@ -11,6 +11,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import * as words from "~/words/agreements.generated";
 import * as css from "./agreement-page.css";
+import { MilestoneFields } from "./milestone-fields";
 
 const layout: Readonly<Partial<Record<keyof typeof agreementFields, ControlLayout>>> = {
   hirerParty: { wide: true },
@@ -54,7 +55,11 @@ export function AgreementForm({ id, typed, revision, answer, leaves }: Agreement
       halfDone
       className={css.form}
     >
-      <ContentSections sections={agreementSections} controls={draft.form.fields} layout={layout} />
+      <ContentSections
+        sections={agreementSections}
+        controls={draft.form.fields}
+        layout={{ ...layout, milestones: { instead: <MilestoneFields fields={draft.form.fields} /> } }}
+      />
       <div className={buttonRow}>
         <IntentButton intent="save">{words.saveAndRead()}</IntentButton>
         {leaves && (

@@ -40,3 +40,10 @@ export const answers = style({
   ...stack("0.75rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
 });
+/** The milestones of a sheet, numbered. */
+export const milestones = style({
+  ...stack("0.75rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  marginBlockStart: "0.5rem",
+  paddingInlineStart: "1.5rem",
+});

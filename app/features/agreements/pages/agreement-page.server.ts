@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { agreementFields } from "~/domain/fields/agreement-fields";
 import { pickContent } from "~/domain/fields/content";
 import { parseTexts, toTexts } from "~/domain/fields/content.server";
-import { namesOf } from "~/domain/fields/controls";
+import { controlOf, namesOf } from "~/domain/fields/controls";
 import { agreementPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
@@ -47,7 +47,7 @@ export function runAgreement(request: Request, context: AppLoadContext, id: stri
   return runForm<never>(request, context, {
     names: controls,
     fields: agreementFields,
-    controlOf: (field) => (controls.includes(field) ? field : ""),
+    controlOf: (field) => (controls.includes(field) ? field : controlOf(agreementFields, field)),
     place: () => ({ back: new URL(request.url).search }),
     takesPage: ["NOT_ACTIVE"],
     async existing(post, code) {

@@ -7,6 +7,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { finePrint, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/agreements.generated";
+import { besideEachOther } from "~/words/isolate";
 import * as css from "./agreement-page.css";
 
 type Name = keyof AgreementContent;
@@ -51,6 +52,7 @@ export function AgreementSheet({ content, former = null }: AgreementSheetProps) 
           line("reviewDays", reviewDays === null ? null : words.days({ days: reviewDays })),
         ]}
       />
+      <Milestones content={content} mark={mark("milestones")} />
       {longTexts.slice(2).map((name) => (
         <LongText key={name} name={name} text={content[name]} mark={mark(name)} />
       ))}
@@ -72,6 +74,37 @@ function LongText({ name, text, mark }: LongTextProps) {
       <h3 className={strong}>{agreementFields[name].label()}</h3>
       {mark && <p className={finePrint}>{mark}</p>}
       {text ? <TypedText text={text} /> : <p className={finePrint}>{words.nothing()}</p>}
+    </div>
+  );
+}
+
+/** The parts that are delivered on their own; nothing where there are none and were none. */
+function Milestones({ content, mark }: { content: AgreementContent; mark: string | null }) {
+  const { milestones, price } = content;
+  if (milestones.length === 0 && !mark) return null;
+  return (
+    <div>
+      <h3 className={strong}>{agreementFields.milestones.label()}</h3>
+      {mark && <p className={finePrint}>{mark}</p>}
+      {milestones.length === 0 && <p className={finePrint}>{words.nothing()}</p>}
+      <ol className={css.milestones}>
+        {milestones.map(({ id, title, doneWhen, dueOn, amount }) => (
+          <li key={id}>
+            <p className={strong} dir="auto">
+              {title}
+            </p>
+            {doneWhen && <TypedText text={doneWhen} />}
+            <p className={finePrint}>
+              {besideEachOther([
+                dueOn && formatDay(dueOn),
+                amount !== null &&
+                  price &&
+                  formatAmounts({ min: amount, max: amount, currency: price.currency }),
+              ])}
+            </p>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type Agreement,
   type AgreementVersion,
   agreementsCollection,
+  contentOf,
   getVersion,
 } from "~/features/agreements/model/agreement";
 import { type AgreementDraft, agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
@@ -47,7 +48,7 @@ export async function readAnswered(reads: StoreReads, { id, agreement }: ReadAgr
   return last?.status === "RETURNED" || last?.status === "WITHDRAWN" ? toShown(last) : null;
 }
 
-const toShown = (version: AgreementVersion | null) => version && { ...version.content, ...version };
+const toShown = (version: AgreementVersion | null) => version && { ...contentOf(version), ...version };
 
 /**
  * What the reader has saved, or what their draft begins with: the last version, or brief and
@@ -59,7 +60,7 @@ export async function readDraft(
 ): Promise<AgreementContent & { revision: number | null }> {
   const { id, side, agreement } = found;
   const draft = (await reads.get<AgreementDraft>(agreementDrafts.name, draftId(id, side)))?.data;
-  if (draft) return { ...draft.content, revision: draft.revision };
+  if (draft) return { ...contentOf(draft), revision: draft.revision };
   const last = await getVersion(reads, id, agreement?.versions);
-  return { ...(last?.content ?? (await beginAgreement(reads, found))), revision: null };
+  return { ...(last ? contentOf(last) : await beginAgreement(reads, found)), revision: null };
 }

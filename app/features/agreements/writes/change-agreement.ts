@@ -5,7 +5,9 @@ import {
   type Agreement,
   type AgreementVersion,
   agreementsCollection,
+  contentOf,
   getVersion,
+  type StoredContent,
   versionId,
   versionsCollection,
 } from "~/features/agreements/model/agreement";
@@ -24,12 +26,14 @@ import {
   readAgreementScene,
   takesAgreement,
 } from "~/features/agreements/model/agreement-scene";
+import { faultOfAccepted } from "~/features/agreements/model/check-agreement";
 import type { BriefNotificationKind } from "~/features/notifications/model/notification";
 import { notify } from "~/features/notifications/writes/notify";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
 import { hindranceBetween } from "~/features/proposals/model/shared-work";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
+import type { Fault } from "~/values/problems";
 import { type Result, refuse } from "~/values/result";
 
 export type Changed = Promise<Result<undefined>>;
@@ -43,6 +47,8 @@ export interface AgreementChange extends AgreementScene {
   draft: AgreementDraft | null;
   /** The version that was offered last: the one that stands, if one does. */
   last: AgreementVersion | null;
+  /** What another version would change of a milestone that was accepted; null for nothing. */
+  faultOf(content: StoredContent): Fault | null;
   moves: readonly AgreementMove[];
 }
 
@@ -70,7 +76,11 @@ export function changeAgreement(
     const draft = (await tx.get<AgreementDraft>(agreementDrafts.name, draftId(id, side)))?.data ?? null;
     const last = await getVersion(tx, id, agreement?.versions);
     const moves = agreementMoves(agreement, side);
-    return change({ ...scene, tx, clock, now, uid, draft, last, moves });
+    const { accepted = [], inForce } = agreement ?? {};
+    const held = accepted.length > 0 ? await getVersion(tx, id, inForce?.n) : null;
+    const faultOf = (content: StoredContent) =>
+      held && faultOfAccepted(contentOf({ content }), contentOf(held), accepted);
+    return change({ ...scene, tx, clock, now, uid, draft, last, moves, faultOf });
   });
 }
 
@@ -85,6 +95,7 @@ export function setAgreement(
   const entry = entryAfter(end, id, { ...event, side, at: now.toISOString() });
   tx.set<AgreementEntry>(agreementLog.name, entryId(id, entry.seq), entry);
   tx.set<Agreement>(agreementsCollection, id, {
+    ...agreement,
     ...{ briefId, uid, hirerUid },
     ...changed,
     log: { entries: entry.seq, hash: entry.hash },

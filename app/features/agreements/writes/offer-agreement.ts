@@ -1,6 +1,7 @@
 import type { MarketParts } from "~/features/accounts/model/member";
 import {
   type AgreementVersion,
+  contentOf,
   getVersion,
   hashOfVersion,
   versionId,
@@ -47,7 +48,9 @@ export function offerAgreement(
     const event = standing ? "COUNTER" : "OFFER";
     if (!draft || !moves.includes(event)) return refuse("WRONG_STATE");
     if (draft.revision !== revision || (standing?.n ?? null) !== over) return refuse("STALE");
-    const problems = problemsForOffer(draft.content);
+    const problems = problemsForOffer(contentOf(draft));
+    const fault = found.faultOf(draft.content);
+    if (fault) problems.push({ field: "milestones", ...fault });
     if (problems.length > 0) return refuse("INVALID", { problems });
     const n = (agreement?.versions ?? 0) + 1;
     if (n > limits.agreementVersions || (await isTooSoon(found))) return refuse("TOO_MANY");

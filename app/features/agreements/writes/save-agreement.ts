@@ -2,6 +2,7 @@ import { agreementFields } from "~/domain/fields/agreement-fields";
 import { isSameContent } from "~/domain/fields/content";
 import type { ContentInput } from "~/domain/fields/field";
 import type { MarketParts } from "~/features/accounts/model/member";
+import { contentOf } from "~/features/agreements/model/agreement";
 import { type AgreementDraft, agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
 import { checkAgreement, tidyAgreement } from "~/features/agreements/model/check-agreement";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
@@ -27,7 +28,7 @@ export function saveAgreement(
     const problems = checkAgreement(tidy);
     if (problems.length > 0) return refuse("INVALID", { problems });
     // The same save again, by a button pressed twice, is no conflict.
-    if (draft && isSameContent(agreementFields, draft.content, tidy)) return ok();
+    if (draft && isSameContent(agreementFields, contentOf(draft), tidy)) return ok();
     if ((draft?.revision ?? null) !== revision) return refuse("STALE");
     tx.set<AgreementDraft>(agreementDrafts.name, draftId(id, side), {
       briefId: proposal.briefId,

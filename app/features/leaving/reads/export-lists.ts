@@ -1,4 +1,5 @@
 import { briefStatuses } from "~/domain/brief";
+import type { WorkSide } from "~/domain/reference";
 import { type Block, blocksCollection } from "~/features/accounts/model/block";
 import { mayReadOthers, standingOf } from "~/features/accounts/model/member";
 import { type Agreement, agreementsCollection, getVersion } from "~/features/agreements/model/agreement";
@@ -6,6 +7,7 @@ import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
 import { type Message, messagesCollection } from "~/features/conversations/model/message";
 import { type Thread, threadsCollection } from "~/features/conversations/model/thread";
 import { listThreads } from "~/features/conversations/reads/list-threads";
+import { readAllProgress, readDeliveries } from "~/features/milestones/reads/read-all-progress";
 import { listReports } from "~/features/moderation/reads/list-reports";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
 import type { Question } from "~/features/questions/model/question";
@@ -157,7 +159,10 @@ function agreementsIn(
       const readsOthers = mayReadOthers(await standingOf(reads, uid));
       const side = agreement.hirerUid === uid ? "HIRER" : "TALENT";
       return {
-        head: shown.toAgreement(agreement),
+        head: {
+          ...shown.toAgreement(agreement),
+          milestones: await milestonesOf(reads, id, agreement, readsOthers ? null : side),
+        },
         async read({ first, after }) {
           const from = Number(after ?? 0);
           const to = Math.min(agreement.versions, from + first);
@@ -174,6 +179,17 @@ function agreementsIn(
       };
     },
   };
+}
+
+/** How each milestone stands, with its deliveries; `only`: without the other side’s words. */
+async function milestonesOf(reads: StoreReads, id: string, agreement: Agreement, only: WorkSide | null) {
+  const all = await readAllProgress(reads, id, agreement);
+  return Promise.all(
+    all.map(async (progress) => ({
+      ...{ id: progress.milestone, state: progress.state, at: progress.at },
+      deliveries: (await readDeliveries(reads, progress)).map((one) => shown.toDelivery(one, only)),
+    })),
+  );
 }
 
 function listBlocks({ reads, uid }: ExportScene, page: PageArgs): Promise<Page<Block>> {

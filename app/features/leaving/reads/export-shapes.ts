@@ -11,6 +11,7 @@ import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
 import type { Message } from "~/features/conversations/model/message";
 import { snoozedUntil, type Thread } from "~/features/conversations/model/thread";
+import type { Delivery } from "~/features/milestones/model/milestone";
 import type { Report } from "~/features/moderation/model/report";
 import type { Profile } from "~/features/profiles/model/profile";
 import type { Proposal } from "~/features/proposals/model/proposal";
@@ -141,6 +142,14 @@ export function toAgreementVersion(
   side: WorkSide,
 ): object {
   return { n, by: by === side ? "you" : "them", offeredAt: at, content, hash, status, answeredAt, words };
+}
+
+/** `only`: the side whose words it has; null for both. */
+export function toDelivery({ round, at, words, returned }: Delivery, only: WorkSide | null): object {
+  return {
+    ...{ round, at, words: only === "HIRER" ? null : words },
+    returned: returned && { at: returned.at, words: only === "TALENT" ? null : returned.words },
+  };
 }
 
 /** The member's own reports. Reports about them are left out: they would give away the reporter. */

@@ -18,6 +18,7 @@ import {
 } from "~/features/leaving/reads/own-documents";
 import { planFront } from "~/features/market/writes/plan-front";
 import { planToIndexMember } from "~/features/market/writes/plan-to-index";
+import { forgetMilestones } from "~/features/milestones/writes/forget-milestones";
 import { forgetInReports } from "~/features/moderation/writes/forget-in-reports";
 import { feedsCollection, referencesFeed } from "~/features/notifications/model/feed";
 import { planAccountMail } from "~/features/notifications/writes/notify";
@@ -170,6 +171,7 @@ async function removeAgreements(
       const page: Page<Agreement> = await store.query<Agreement>({ ...query, limit: 50, after });
       for (const { id } of page.items) {
         if (!hasTime()) return false;
+        await store.transact((tx) => forgetMilestones(tx, id, uid));
         await store.transact((tx) => forgetUnconfirmed(tx, clock.now(), id, uid));
       }
       after = page.next;

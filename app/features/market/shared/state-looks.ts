@@ -1,6 +1,7 @@
 import type { AgreementStanding } from "~/domain/agreement";
 import type { BriefStatus, FitState } from "~/domain/brief";
 import type { InvitationStatus } from "~/domain/invitation";
+import type { MilestoneState } from "~/domain/milestone";
 import type { ProposalStatus } from "~/domain/proposal";
 import type { QuestionStatus } from "~/domain/question";
 import type { WorkStage } from "~/domain/reference";
@@ -82,6 +83,14 @@ export const agreementLooks = {
   CHANGING_OWN: ["wait", PlaneShape],
   CHANGING_THEIRS: ["wait", HalfShape],
 } as const satisfies Record<AgreementStanding, Look>;
+
+/** Of a milestone, for both sides. */
+export const milestoneLooks = {
+  PLANNED: ["draft", DashedShape],
+  DELIVERED: ["wait", PlaneShape],
+  RETURNED: ["plain", BackShape],
+  ACCEPTED: ["done", CheckIcon],
+} as const satisfies Record<MilestoneState, Look>;
 
 /** Of a work, for one of its two sides: stages that are said alike look alike. */
 export const workLooks = {

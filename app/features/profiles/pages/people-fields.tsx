@@ -1,9 +1,9 @@
 import { personRows } from "~/domain/fields/controls";
 import { profileFields } from "~/domain/fields/profile-fields";
+import { EntryRows } from "~/ui/entry-rows";
 import type { Field } from "~/ui/field-parts";
 import { TextField } from "~/ui/text-field";
 import * as words from "~/words/contentFields.generated";
-import { EntryRows } from "./entry-rows";
 
 const { people } = profileFields;
 const rows = personRows("people", people);

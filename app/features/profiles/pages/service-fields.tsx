@@ -2,12 +2,12 @@ import { currencies } from "~/domain/currencies";
 import { priceRows } from "~/domain/fields/controls";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { showOptions } from "~/domain/fields/shown";
+import { EntryRows } from "~/ui/entry-rows";
 import type { Field } from "~/ui/field-parts";
 import { MoneyField } from "~/ui/money-field";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import * as words from "~/words/contentFields.generated";
-import { EntryRows } from "./entry-rows";
 
 interface ServiceFieldsProps {
   /** The form's controls, by name. */

@@ -1,4 +1,5 @@
 import { AgreementCard } from "~/features/agreements/shared/agreement-card";
+import { MilestonesCard } from "~/features/milestones/shared/milestones-card";
 import { otherSideOf } from "~/features/references/shared/other-side";
 import { briefPath, ownPaths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -67,6 +68,7 @@ export function WorkPage({ work, newId, done, answer }: WorkPageProps) {
         <div className={`${main} ${css.cards}`}>
           <WorkLine {...part} newId={newId} answer={answer?.intent === "line" ? answer : undefined} />
           <AgreementCard id={work.id} side={work.side} name={named.name} agreement={work.agreement} />
+          <MilestonesCard id={work.id} milestones={work.agreement.milestones} />
           <Asked {...part} />
           <Offered {...part} />
           {!ended && <WorkEnd {...part} />}

@@ -25,6 +25,7 @@ import {
   type CitedText,
   noDay,
   toAgreement,
+  toMilestones,
   toWork,
 } from "./entry";
 
@@ -36,6 +37,8 @@ const ofReference = {
   by: "other",
   path: toWork,
 } as const;
+
+const ofMilestones = { ...ofReference, path: toMilestones, stillTells: isAgreed } as const;
 
 const ofAgreement = { ...ofReference, path: toAgreement } as const;
 
@@ -109,6 +112,35 @@ export const ofWorks = {
     texts: ({ other, title }) => ({
       subject: words.agreementReturnedSubject({ other, title }),
       lead: words.agreementReturnedLead(),
+    }),
+  },
+  "milestone-delivered": {
+    ...ofMilestones,
+    // The days for review have begun.
+    urgent: true,
+    // It may be taken back and delivered again and again.
+    limit: ofWork("delivery"),
+    button: words.milestoneDeliveredButton,
+    texts: ({ other, title }) => ({
+      subject: words.milestoneDeliveredSubject({ other, title }),
+      lead: words.milestoneDeliveredLead(),
+    }),
+  },
+  "milestone-accepted": {
+    ...ofMilestones,
+    button: words.milestoneAcceptedButton,
+    texts: ({ other, title }) => ({
+      subject: words.milestoneAcceptedSubject({ other, title }),
+      lead: words.milestoneAcceptedLead(),
+    }),
+  },
+  "milestone-sent-back": {
+    ...ofMilestones,
+    urgent: true,
+    button: words.milestoneSentBackButton,
+    texts: ({ other, title }) => ({
+      subject: words.milestoneSentBackSubject({ other, title }),
+      lead: words.milestoneSentBackLead(),
     }),
   },
   "work-end-said": {

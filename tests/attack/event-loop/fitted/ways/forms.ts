@@ -102,6 +102,12 @@ export function otherPosts(site: Site): PageForm[] {
       [...namesOf(agreementFields), "over", "hash", "words"],
       ["save", "offer", "confirm", "return", "withdraw"],
     ),
+    post(
+      "flo",
+      `/app/work/${site.brief}_${flo.uid}/milestones`,
+      ["milestone", "turn", "words"],
+      ["deliver", "takeBack", "accept", "sendBack"],
+    ),
   ];
 }
 

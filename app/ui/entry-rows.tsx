@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { hint as hintText, label as labelText, wide } from "~/ui/field.css";
-import { visuallyHidden } from "~/ui/hidden.css";
-import { disclosure } from "~/ui/second-thought.css";
 import * as css from "./entry-rows.css";
+import { hint as hintText, label as labelText, wide } from "./field.css";
+import { visuallyHidden } from "./hidden.css";
+import { disclosure } from "./second-thought.css";
 
 interface EntryRowsProps {
   label: string;

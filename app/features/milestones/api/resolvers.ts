@@ -1,0 +1,25 @@
+import { readMilestones } from "~/features/milestones/reads/read-milestones";
+import {
+  acceptMilestone,
+  deliverMilestone,
+  sendBackMilestone,
+  takeBackDelivery,
+} from "~/features/milestones/writes/move-milestone";
+import { answerDeletion } from "~/features/sign-in/api/answers";
+import type { FeatureResolvers } from "~/graphql/schema.generated";
+
+export const milestoneResolvers = {
+  Mutation: {
+    deliverMilestone: (_parent, { id, ...named }, context) =>
+      answerDeletion(context, (parts, uid) => deliverMilestone(parts, uid, id, named)),
+    takeBackDelivery: (_parent, { id, ...named }, context) =>
+      answerDeletion(context, (parts, uid) => takeBackDelivery(parts, uid, id, named)),
+    acceptMilestone: (_parent, { id, ...named }, context) =>
+      answerDeletion(context, (parts, uid) => acceptMilestone(parts, uid, id, named)),
+    sendBackMilestone: (_parent, { id, ...named }, context) =>
+      answerDeletion(context, (parts, uid) => sendBackMilestone(parts, uid, id, named)),
+  },
+  Agreement: {
+    milestones: (found, _args, { reads, clock }) => readMilestones(reads(), found, clock.now()),
+  },
+} satisfies FeatureResolvers;

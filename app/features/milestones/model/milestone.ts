@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { MilestoneMove, MilestoneState } from "~/domain/milestone";
+import { collection } from "~/platform/ports/collection";
+import { canonicalJson } from "~/values/canonical-json";
+
+/** Where a milestone stands before and after a delivery. */
+interface Standing {
+  state: MilestoneState;
+  /** The round of the delivery that stands; null for none. */
+  shown: number | null;
+}
+
+/**
+ * `milestones/{id of the proposal}~{id of the milestone}`: how it stands; it begins with its first
+ * move. What it is about is said by the agreement, whose later versions it outlives.
+ */
+export interface Progress extends Standing {
+  agreement: string;
+  milestone: string;
+  /** How many moves there were: what a page names, so that nothing is done to what it didn’t show. */
+  turn: number;
+  /** How many deliveries there were; the number of one that was taken back isn’t used again. */
+  rounds: number;
+  /** The last move, and when: ISO 8601 UTC. */
+  last: MilestoneMove;
+  at: string;
+  /** What it goes back to when a delivery is taken back. */
+  before: Standing;
+}
+
+export const milestones = collection<Progress>()({
+  name: "milestones",
+  ofMember: "apart",
+  enums: ["state", "last", "before.state"],
+});
+
+/** `deliveries/{id of the proposal}~{id of the milestone}~{round}`. */
+export interface Delivery {
+  agreement: string;
+  milestone: string;
+  round: number;
+  /** Null: the two have blocked each other, and no words pass. */
+  words: string | null;
+  /** ISO 8601 UTC. */
+  at: string;
+  /** What of “done when” isn’t met, as the hirer sent it back. */
+  returned: { at: string; words: string } | null;
+}
+
+export const deliveries = collection<Delivery>()({
+  name: "deliveries",
+  ofMember: "apart",
+  unindexed: ["words", "returned"],
+});
+
+export function progressId(agreement: string, milestone: string): string {
+  return `${agreement}~${milestone}`;
+}
+
+export function deliveryId(agreement: string, milestone: string, round: number): string {
+  return `${agreement}~${milestone}~${round}`;
+}
+
+/** What the log holds of words, which it doesn’t have: they can be removed. */
+export function hashOfWords(words: string | null): string {
+  return createHash("sha256").update(canonicalJson(words)).digest("hex");
+}
+
+export const planned = { state: "PLANNED", shown: null } as const satisfies Standing;

@@ -1,0 +1,213 @@
+import type { WorkSide } from "~/domain/reference";
+import { MilestoneFacts } from "~/features/milestones/shared/milestone-facts";
+import { milestonesPath } from "~/paths";
+import { useTimed } from "~/shell/format/use-timed";
+import type { PostAnswer } from "~/shell/forms/post-answer";
+import { useForm } from "~/shell/forms/use-form";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { Card } from "~/ui/card";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
+import { prose } from "~/ui/prose.css";
+import { SecondThought } from "~/ui/second-thought";
+import { finePrint, strong } from "~/ui/text.css";
+import { TextArea } from "~/ui/text-area";
+import { TypedText } from "~/ui/typed-text";
+import { limits } from "~/values/limits";
+import * as words from "~/words/milestones.generated";
+import { noDeliveryWords, noSendBackWords } from "~/words/problems.generated";
+import * as css from "./milestones-page.css";
+import type { loadMilestones } from "./milestones-page.server";
+
+type Progress = Awaited<ReturnType<typeof loadMilestones>>["work"]["agreement"]["milestones"][number];
+
+interface MilestoneCardProps {
+  /** Of the work. */
+  id: string;
+  /** Of the other side. */
+  name: string;
+  side: WorkSide;
+  progress: Progress;
+  /** To a form of this one. */
+  answer: PostAnswer<never> | undefined;
+}
+
+/** A milestone: when it is done, what was delivered, and what its reader can do with it. */
+export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCardProps) {
+  const { times, timed } = useTimed();
+  const { milestone, state, delivery, moves, at } = progress;
+  const can = (move: Progress["moves"][number]) => moves.includes(move);
+  const given = { id, name, progress };
+  const { title } = milestone;
+  return (
+    <Card title={title}>
+      <div className={css.parts}>
+        <MilestoneFacts progress={progress} />
+        {milestone.doneWhen && (
+          <div>
+            <h3 className={strong}>{words.doneWhen()}</h3>
+            <TypedText text={milestone.doneWhen} />
+          </div>
+        )}
+        {delivery && (
+          <div>
+            <h3 className={strong}>
+              {timed(
+                words.deliveredOn({
+                  by: side === "TALENT" ? "YOU" : "OTHER",
+                  name,
+                  day: times.day(delivery.at),
+                  round: `${delivery.round}`,
+                }),
+              )}
+            </h3>
+            {delivery.words ? (
+              <TypedText text={delivery.words} />
+            ) : (
+              <p className={finePrint}>{words.noWords()}</p>
+            )}
+          </div>
+        )}
+        {delivery?.returned && (
+          <div>
+            <h3 className={strong}>
+              {timed(
+                words.returnedOn({
+                  by: side === "HIRER" ? "YOU" : "OTHER",
+                  name,
+                  day: times.day(delivery.returned.at),
+                }),
+              )}
+            </h3>
+            <TypedText text={delivery.returned.words} />
+          </div>
+        )}
+        {state === "ACCEPTED" && at && (
+          <p className={prose}>{timed(words.acceptedOn({ day: times.day(at) }))}</p>
+        )}
+        {can("DELIVER") && (
+          <SecondThought label={words.deliver()} of={title} open={answer?.intent === "deliver"}>
+            <WordsForm
+              {...given}
+              intent="deliver"
+              answer={answer}
+              most={limits.deliveryWords}
+              label={words.deliverLabel()}
+              hint={words.deliverHint({ name })}
+              button={words.deliverIt()}
+              missing={noDeliveryWords}
+            />
+          </SecondThought>
+        )}
+        {can("TAKE_BACK") && (
+          <SecondThought label={words.takeBack()} of={title}>
+            <p className={prose}>{words.takeBackMeans({ name })}</p>
+            <Press {...given} intent="takeBack" variant="danger">
+              {words.takeBackIt()}
+            </Press>
+          </SecondThought>
+        )}
+        {can("ACCEPT") && state === "DELIVERED" && (
+          <>
+            <p className={prose}>{words.acceptMeans()}</p>
+            <Press {...given} intent="accept" variant="primary">
+              {words.accept()}
+            </Press>
+          </>
+        )}
+        {can("SEND_BACK") && (
+          <SecondThought label={words.sendBack()} of={title} open={answer?.intent === "sendBack"}>
+            <WordsForm
+              {...given}
+              intent="sendBack"
+              answer={answer}
+              most={limits.returnWords}
+              label={words.sendBackLabel()}
+              hint={words.sendBackHint({ name })}
+              button={words.sendBackIt()}
+              missing={noSendBackWords}
+            />
+          </SecondThought>
+        )}
+        {can("ACCEPT") && state !== "DELIVERED" && (
+          <SecondThought label={words.acceptEarly()} of={title}>
+            <p className={prose}>{words.acceptEarlyMeans({ state })}</p>
+            <Press {...given} intent="accept" variant="secondary">
+              {words.accept()}
+            </Press>
+          </SecondThought>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type Given = Pick<MilestoneCardProps, "id" | "name" | "progress">;
+
+/** Names what was shown: the milestone, and how often it had moved. */
+function Shown({ progress: { milestone, turn } }: Pick<Given, "progress">) {
+  return (
+    <>
+      <input type="hidden" name="milestone" value={milestone.id} />
+      <input type="hidden" name="turn" value={turn} />
+    </>
+  );
+}
+
+interface PressProps extends Given {
+  intent: string;
+  variant: "primary" | "secondary" | "danger";
+  children: string;
+}
+
+function Press({ id, progress, intent, variant, children }: PressProps) {
+  return (
+    <Form method="post" action={milestonesPath(id)}>
+      <Shown progress={progress} />
+      <IntentButton intent={intent} variant={variant}>
+        {children}
+      </IntentButton>
+    </Form>
+  );
+}
+
+interface WordsFormProps extends Given {
+  intent: "deliver" | "sendBack";
+  answer: PostAnswer<never> | undefined;
+  most: number;
+  label: string;
+  hint: string;
+  button: string;
+  missing: () => string;
+}
+
+function WordsForm({ id, progress, intent, answer, most, label, hint, button, missing }: WordsFormProps) {
+  const { milestone, takesWords } = progress;
+  const lastResult = answer?.intent === intent ? answer.lastResult : undefined;
+  const form = useForm({
+    id: `${intent}-${milestone.id}`,
+    names: ["words"],
+    lastResult,
+    constraint: { words: { required: takesWords, maxLength: most } },
+    missing: { words: missing },
+  });
+  const { words: said } = form.fields;
+  return (
+    <Form method="post" action={milestonesPath(id)} {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[said]} lastResult={lastResult} />
+      <Shown progress={progress} />
+      {takesWords ? (
+        <TextArea field={said} label={label} hint={hint} rows={5} count={<Counter field={said} />} />
+      ) : (
+        <p className={prose}>{words.withoutWords()}</p>
+      )}
+      <div className={buttonRow}>
+        <IntentButton intent={intent} variant="secondary">
+          {button}
+        </IntentButton>
+      </div>
+    </Form>
+  );
+}

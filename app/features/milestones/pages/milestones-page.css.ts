@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { stack } from "~/ui/shapes";
+
+export const page = style({
+  ...stack("1.5rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  maxInlineSize: "48rem",
+  overflowWrap: "anywhere",
+});
+export const list = style({ ...stack("1rem"), gridTemplateColumns: "minmax(0, 1fr)" });
+/** Of one milestone, below its heading. */
+export const parts = style({ ...stack("0.875rem"), gridTemplateColumns: "minmax(0, 1fr)" });
+export const form = style({
+  ...stack("0.75rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  maxInlineSize: "42rem",
+});

@@ -1,0 +1,73 @@
+import type { Milestone, MilestoneMove, MilestoneState } from "~/domain/milestone";
+import { hindranceToAct, standingOf } from "~/features/accounts/model/member";
+import { contentOf, getVersion } from "~/features/agreements/model/agreement";
+import type { ReadAgreement } from "~/features/agreements/reads/read-agreement";
+import {
+  type Delivery,
+  deliveries,
+  deliveryId,
+  milestones,
+  type Progress,
+  planned,
+  progressId,
+} from "~/features/milestones/model/milestone";
+import { movesDespite, movesOf } from "~/features/milestones/model/milestone-moves";
+import { hindranceBetween } from "~/features/proposals/model/shared-work";
+import type { StoreReads } from "~/platform/ports/store";
+import { earliestToday } from "~/values/days";
+
+/** A milestone of the version that holds, as one of its two sides reads it. */
+export interface ReadMilestone {
+  milestone: Milestone;
+  currency: string | null;
+  state: MilestoneState;
+  /** It was due before today, wherever that is, and isn’t delivered. */
+  late: boolean;
+  turn: number;
+  rounds: number;
+  /** When it was moved last, ISO 8601 UTC. */
+  at: string | null;
+  /** The delivery that stands. */
+  delivery: Delivery | null;
+  /** What the reader may do next. */
+  moves: readonly MilestoneMove[];
+  /** False between blocked sides. */
+  takesWords: boolean;
+}
+
+/** Those of the version that holds, in its order; none before one does. */
+export async function readMilestones(
+  reads: StoreReads,
+  found: ReadAgreement,
+  now: Date,
+): Promise<ReadMilestone[]> {
+  const { id, agreement, side, reader } = found;
+  const version = await getVersion(reads, id, agreement?.inForce?.n);
+  const content = version && contentOf(version);
+  if (!content || content.milestones.length === 0) return [];
+  const ids = content.milestones.map((one) => progressId(id, one.id));
+  const states = await reads.getMany<Progress>(milestones.name, ids);
+  const shown = states.flatMap((state) =>
+    state?.data.shown ? [deliveryId(id, state.data.milestone, state.data.shown)] : [],
+  );
+  const delivered = await reads.getMany<Delivery>(deliveries.name, shown);
+  const hindrance = await hindranceBetween(reads, found);
+  const mayAct = hindranceToAct(await standingOf(reads, reader)) === null;
+  return content.milestones.map((milestone, at) => {
+    const progress = states[at]?.data ?? null;
+    const { state, shown: round } = progress ?? planned;
+    return {
+      ...{ milestone, state },
+      late: (state === "PLANNED" || state === "RETURNED") && (milestone.dueOn ?? "9") < earliestToday(now),
+      currency: content.price?.currency ?? null,
+      turn: progress?.turn ?? 0,
+      rounds: progress?.rounds ?? 0,
+      at: progress?.at ?? null,
+      delivery:
+        delivered.find((one) => one?.data.milestone === milestone.id && one.data.round === round)?.data ??
+        null,
+      moves: mayAct ? movesDespite(movesOf(progress, side, now), hindrance) : [],
+      takesWords: hindrance === null,
+    };
+  });
+}

@@ -1,0 +1,148 @@
+import type { Milestone, MilestoneMove } from "~/domain/milestone";
+import { otherSide } from "~/domain/reference";
+import { type MarketParts, requireActive } from "~/features/accounts/model/member";
+import {
+  type Agreement,
+  agreementsCollection,
+  contentOf,
+  getVersion,
+} from "~/features/agreements/model/agreement";
+import {
+  type AgreementEntry,
+  agreementLog,
+  entryAfter,
+  entryId,
+} from "~/features/agreements/model/agreement-log";
+import { type AgreementScene, readAgreementScene } from "~/features/agreements/model/agreement-scene";
+import {
+  type Delivery,
+  deliveries,
+  deliveryId,
+  hashOfWords,
+  milestones,
+  type Progress,
+  planned,
+  progressId,
+} from "~/features/milestones/model/milestone";
+import { movesDespite, movesOf } from "~/features/milestones/model/milestone-moves";
+import { notify } from "~/features/notifications/writes/notify";
+import { touchFeed } from "~/features/notifications/writes/touch-feed";
+import { hindranceBetween } from "~/features/proposals/model/shared-work";
+import type { Clock } from "~/platform/ports/clock";
+import type { StoreTransaction } from "~/platform/ports/store";
+import type { RefusalCode } from "~/values/refusals";
+import { ok, type Result, refuse } from "~/values/result";
+
+/** A milestone as a page showed it. */
+export interface Named {
+  milestone: string;
+  turn: number;
+}
+
+export interface MilestoneChange extends AgreementScene {
+  tx: StoreTransaction;
+  clock: Clock;
+  now: Date;
+  agreement: Agreement;
+  milestone: Milestone;
+  /** Null until its first move. */
+  progress: Progress | null;
+  /** The delivery that stands. */
+  delivery: Delivery | null;
+  hindrance: RefusalCode | null;
+}
+
+/**
+ * Runs a move of one of the two sides on a milestone of the version that holds, in one transaction
+ * that reads and writes the agreement: of two moves at once, one sees the other. STALE where the
+ * page showed another turn; the same press repeated
+ * (`isSame`: with the same words) changes nothing.
+ */
+export function changeMilestone(
+  { store, clock }: MarketParts,
+  uid: string,
+  id: string,
+  { milestone: named, turn }: Named,
+  move: MilestoneMove,
+  change: (found: MilestoneChange) => Result<Changed>,
+  isSame: (found: MilestoneChange) => boolean = () => true,
+): Promise<Result<undefined>> {
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, uid);
+    if (!member.ok) return member;
+    const now = clock.now();
+    const scene = await readAgreementScene(tx, uid, id, now);
+    const { agreement } = scene ?? {};
+    if (!scene || !agreement?.inForce) return refuse("NOT_FOUND");
+    const version = await getVersion(tx, id, agreement.inForce.n);
+    const milestone = version && contentOf(version).milestones.find((one) => one.id === named);
+    if (!milestone) return refuse("NOT_FOUND");
+    const progress = (await tx.get<Progress>(milestones.name, progressId(id, named)))?.data ?? null;
+    const delivery = progress?.shown
+      ? ((await tx.get<Delivery>(deliveries.name, deliveryId(id, named, progress.shown)))?.data ?? null)
+      : null;
+    const hindrance = await hindranceBetween(tx, scene);
+    const found: MilestoneChange = {
+      ...scene,
+      tx,
+      clock,
+      now,
+      agreement,
+      milestone,
+      progress,
+      delivery,
+      hindrance,
+    };
+    const at = progress?.turn ?? 0;
+    if (progress?.last === move && at === turn + 1 && isSame(found)) return ok();
+    if (at !== turn) return refuse("STALE");
+    const own = movesOf(progress, scene.side, now);
+    if (!own.includes(move)) return refuse("WRONG_STATE");
+    if (hindrance && !movesDespite(own, hindrance).includes(move)) return refuse(hindrance);
+    const changed = change(found);
+    if (!changed.ok) return changed;
+    write(found, move, changed.value);
+    return ok();
+  });
+}
+
+/** `words`: those that the move is about, unless it is about the delivery that stands. */
+type Changed = Pick<Progress, "state"> &
+  Partial<Pick<Progress, "shown" | "rounds" | "before">> & { words?: string | null };
+
+/** Writes the milestone and the entry of the log that tells its move, and shows both. */
+function write(
+  { tx, now, id, side, agreement, milestone, progress, delivery, proposal }: MilestoneChange,
+  move: MilestoneMove,
+  { words, ...changed }: Changed,
+): void {
+  const at = now.toISOString();
+  const next = {
+    ...(progress ?? { ...planned, rounds: 0, before: planned, turn: 0 }),
+    ...changed,
+    ...{ agreement: id, milestone: milestone.id, last: move, at },
+  };
+  tx.set<Progress>(milestones.name, progressId(id, milestone.id), { ...next, turn: next.turn + 1 });
+  const content = hashOfWords(words === undefined ? (delivery?.words ?? null) : words);
+  const n = agreement.inForce?.n ?? 0;
+  const entry = entryAfter(agreement.log, id, { event: move, side, n, content, at, milestone: milestone.id });
+  tx.set<AgreementEntry>(agreementLog.name, entryId(id, entry.seq), entry);
+  const { accepted = [] } = agreement;
+  tx.set<Agreement>(agreementsCollection, id, {
+    ...agreement,
+    ...(move === "ACCEPT" && { accepted: [...accepted, milestone.id] }),
+    log: { entries: entry.seq, hash: entry.hash },
+  });
+  for (const reader of [proposal.uid, proposal.hirerUid]) touchFeed(tx, now, reader);
+}
+
+/** Tells the other side, once of each turn. */
+export function tellOther(
+  { tx, clock, id, side, proposal, milestone, progress }: MilestoneChange,
+  type: "milestone-delivered" | "milestone-accepted" | "milestone-sent-back",
+): void {
+  const { briefId, uid: applicantUid, hirerUid } = proposal;
+  const uid = otherSide(side) === "HIRER" ? hirerUid : applicantUid;
+  const key = `${type}-${id}-${milestone.id}-${(progress?.turn ?? 0) + 1}`;
+  notify(tx, clock, { uid, type, briefId, applicantUid }, key);
+}

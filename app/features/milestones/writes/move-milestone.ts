@@ -1,0 +1,102 @@
+import type { MarketParts } from "~/features/accounts/model/member";
+import { createProblems } from "~/features/market/model/checks";
+import { type Delivery, deliveries, deliveryId, planned } from "~/features/milestones/model/milestone";
+import { limits } from "~/values/limits";
+import type { ProblemCode } from "~/values/problems";
+import { ok, type Result, refuse } from "~/values/result";
+import { toProse } from "~/values/text";
+import { changeMilestone, type Named, tellOther } from "./change-milestone";
+
+type Moved = Promise<Result<undefined>>;
+type Words = Named & { words: string };
+
+/** Delivers a milestone, with what the hirer needs to look at it. Between blocked sides without words. */
+export function deliverMilestone(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  { words: typed, ...named }: Words,
+): Moved {
+  return changeMilestone(
+    parts,
+    uid,
+    id,
+    named,
+    "DELIVER",
+    (found) => {
+      const { tx, now, milestone, progress, hindrance } = found;
+      const words = toProse(typed);
+      if (hindrance && words !== null) return refuse(hindrance);
+      const round = (progress?.rounds ?? 0) + 1;
+      if (round > limits.deliveries) return refuse("TOO_MANY");
+      const problems = problemsOf(words, limits.deliveryWords, hindrance ? null : "noDeliveryWords");
+      if (problems.length > 0) return refuse("INVALID", { problems });
+      tx.set<Delivery>(deliveries.name, deliveryId(id, milestone.id, round), {
+        ...{ agreement: id, milestone: milestone.id, round, words },
+        at: now.toISOString(),
+        returned: null,
+      });
+      tellOther(found, "milestone-delivered");
+      const { state, shown } = progress ?? planned;
+      return ok({ state: "DELIVERED", shown: round, rounds: round, before: { state, shown }, words });
+    },
+    ({ delivery }) => delivery?.words === toProse(typed),
+  );
+}
+
+/** Takes a delivery back within ten minutes: its words go, and it stands as before. */
+export function takeBackDelivery(parts: MarketParts, uid: string, id: string, named: Named): Moved {
+  return changeMilestone(parts, uid, id, named, "TAKE_BACK", ({ tx, milestone, progress }) => {
+    if (progress?.shown) tx.delete(deliveries.name, deliveryId(id, milestone.id, progress.shown));
+    return ok(progress?.before ?? planned);
+  });
+}
+
+/** Accepts a milestone, delivered or not: no later version changes it. */
+export function acceptMilestone(parts: MarketParts, uid: string, id: string, named: Named): Moved {
+  return changeMilestone(parts, uid, id, named, "ACCEPT", (found) => {
+    tellOther(found, "milestone-accepted");
+    return ok({ state: "ACCEPTED" });
+  });
+}
+
+/** Sends a delivery back, with what of “done when” isn’t met. */
+export function sendBackMilestone(
+  parts: MarketParts,
+  uid: string,
+  id: string,
+  { words: typed, ...named }: Words,
+): Moved {
+  return changeMilestone(
+    parts,
+    uid,
+    id,
+    named,
+    "SEND_BACK",
+    (found) => {
+      const { tx, now, delivery } = found;
+      const words = toProse(typed);
+      const problems = problemsOf(words, limits.returnWords, "noSendBackWords");
+      if (problems.length > 0 || words === null) return refuse("INVALID", { problems });
+      if (delivery)
+        tx.set<Delivery>(deliveries.name, deliveryId(id, delivery.milestone, delivery.round), {
+          ...delivery,
+          returned: { at: now.toISOString(), words },
+        });
+      tellOther(found, "milestone-sent-back");
+      return ok({ state: "RETURNED", words });
+    },
+    ({ delivery }) => delivery?.returned?.words === toProse(typed),
+  );
+}
+
+function problemsOf(
+  words: string | null,
+  most: number,
+  missing: Extract<ProblemCode, "noDeliveryWords" | "noSendBackWords"> | null,
+) {
+  const check = createProblems();
+  if (words === null && missing) check.add("words", { code: missing });
+  check.prose("words", "text", words, most);
+  return check.problems;
+}

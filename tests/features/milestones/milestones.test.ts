@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { agreementOf, draftOf, offerDraft, saveDraft } from "#tests/support/agreements";
+import { createMarket, refusalOf, succeeded } from "#tests/support/market";
+import { progressOf, twoMilestones, workInMilestones } from "#tests/support/milestones";
+import { type MilestoneMove, milestoneMoves, milestoneStates } from "~/domain/milestone";
+import {
+  type Agreement,
+  agreementsCollection,
+  contentOf,
+  getVersion,
+} from "~/features/agreements/model/agreement";
+import { type AgreementEntry, agreementLog, entryId } from "~/features/agreements/model/agreement-log";
+import { readAgreementScene } from "~/features/agreements/model/agreement-scene";
+import { checkAgreements } from "~/features/agreements/reads/check-agreements";
+import { confirmAgreement } from "~/features/agreements/writes/answer-agreement";
+import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
+import { setBlocked } from "~/features/conversations/writes/keep-thread";
+import { type Delivery, deliveries, deliveryId, hashOfWords } from "~/features/milestones/model/milestone";
+import { milestoneTable, takeBackMs } from "~/features/milestones/model/milestone-moves";
+import { readMilestones } from "~/features/milestones/reads/read-milestones";
+import {
+  acceptMilestone,
+  deliverMilestone,
+  sendBackMilestone,
+  takeBackDelivery,
+} from "~/features/milestones/writes/move-milestone";
+import { limits } from "~/values/limits";
+
+async function createScene() {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const { id, talent } = await workInMilestones(market, hirer);
+  const turn = async () => (await progressOf(market, id))?.turn ?? 0;
+  const named = async () => ({ milestone: "first", turn: await turn() });
+  const run = {
+    DELIVER: async (uid: string) =>
+      deliverMilestone(market, uid, id, { ...(await named()), words: "Under /reports." }),
+    TAKE_BACK: async (uid: string) => takeBackDelivery(market, uid, id, await named()),
+    ACCEPT: async (uid: string) => acceptMilestone(market, uid, id, await named()),
+    SEND_BACK: async (uid: string) =>
+      sendBackMilestone(market, uid, id, { ...(await named()), words: "No cause." }),
+  } satisfies Record<MilestoneMove, unknown>;
+  return {
+    ...{ market, id, hirer, talent, run, turn },
+    state: async () => (await progressOf(market, id))?.state ?? "PLANNED",
+    delivery: async (round: number) =>
+      (await market.store.get<Delivery>(deliveries.name, deliveryId(id, "first", round)))?.data ?? null,
+    read: async (uid: string) => {
+      const scene = await readAgreementScene(market.store, uid, id, market.clock.now());
+      if (!scene) throw new Error("They can’t read it");
+      return readMilestones(market.store, { ...scene, reader: uid }, market.clock.now());
+    },
+  };
+}
+
+type Scene = Awaited<ReturnType<typeof createScene>>;
+
+const ways: Record<(typeof milestoneStates)[number], MilestoneMove[]> = {
+  PLANNED: [],
+  DELIVERED: ["DELIVER"],
+  RETURNED: ["DELIVER", "SEND_BACK"],
+  ACCEPTED: ["DELIVER", "ACCEPT"],
+};
+
+async function arrive({ run, hirer, talent }: Scene, moves: MilestoneMove[]) {
+  for (const move of moves)
+    succeeded(await run[move](move === "DELIVER" || move === "TAKE_BACK" ? talent : hirer));
+}
+
+describe("the moves", () => {
+  it.each(milestoneStates.flatMap((state) => milestoneMoves.map((move) => ({ state, move }))))(
+    "$move of one that is $state does what the table says, for each side",
+    async ({ state, move }) => {
+      for (const by of ["TALENT", "HIRER"] as const) {
+        const scene = await createScene();
+        const { run, hirer, talent } = scene;
+        await arrive(scene, ways[state]);
+        const uid = by === "TALENT" ? talent : hirer;
+        const [own] = await scene.read(uid);
+        const rule = milestoneTable[state][move];
+        expect(own?.moves.includes(move)).toBe(rule?.by === by);
+        const moved = await run[move](uid);
+        if (rule?.by !== by) expect(refusalOf(moved)).toBe("WRONG_STATE");
+        else
+          expect([moved.ok, await scene.state()]).toEqual([true, rule.to === "BEFORE" ? "PLANNED" : rule.to]);
+      }
+    },
+  );
+
+  it("a delivery that was taken back goes, and leads back to where it stood", async () => {
+    const scene = await createScene();
+    const { run, talent, market } = scene;
+    await arrive(scene, ["DELIVER", "SEND_BACK", "DELIVER", "TAKE_BACK"]);
+    expect([await scene.state(), await scene.delivery(2)]).toEqual(["RETURNED", null]);
+    await arrive(scene, ["DELIVER"]);
+    expect(await scene.delivery(3)).toMatchObject({ round: 3, words: "Under /reports." });
+    await market.pass(takeBackMs);
+    expect(refusalOf(await run.TAKE_BACK(talent))).toBe("WRONG_STATE");
+  });
+
+  it("nothing is done to what the page didn’t show, and the same press twice is one", async () => {
+    const { market, id, hirer, talent, run } = await createScene();
+    const first = { milestone: "first", turn: 0, words: "Under /reports." };
+    succeeded(await deliverMilestone(market, talent, id, first));
+    succeeded(await deliverMilestone(market, talent, id, first));
+    expect(refusalOf(await deliverMilestone(market, talent, id, { ...first, words: "Elsewhere." }))).toBe(
+      "STALE",
+    );
+    const shown = { milestone: "first", turn: 1 };
+    succeeded(await run.TAKE_BACK(talent));
+    expect(refusalOf(await acceptMilestone(market, hirer, id, shown))).toBe("STALE");
+    succeeded(await run.DELIVER(talent));
+    expect(refusalOf(await acceptMilestone(market, hirer, id, shown))).toBe("STALE");
+  });
+
+  it("of two at once one wins, and the log has it alone", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { market, id, hirer, talent, run } = await createScene();
+      succeeded(await run.DELIVER(talent));
+      const shown = { milestone: "first", turn: 1 };
+      const both = await Promise.all([
+        acceptMilestone(market, hirer, id, shown),
+        takeBackDelivery(market, talent, id, shown),
+      ]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await agreementOf(market, id))?.log.entries).toBe(4);
+      expect(await checkAgreements(market.store)).toMatchObject({ brokenAt: null });
+    }
+  });
+
+  it("words are asked for, and have a bound", async () => {
+    const { market, id, hirer, talent, run } = await createScene();
+    const deliver = (words: string) =>
+      deliverMilestone(market, talent, id, { milestone: "first", turn: 0, words });
+    expect(refusalOf(await deliver(" "))).toBe("INVALID");
+    expect(refusalOf(await deliver("W".repeat(limits.deliveryWords + 1)))).toBe("INVALID");
+    succeeded(await run.DELIVER(talent));
+    const back = { milestone: "first", turn: 1, words: "" };
+    expect(refusalOf(await sendBackMilestone(market, hirer, id, back))).toBe("INVALID");
+  });
+});
+
+describe("who may", () => {
+  it("nobody but the two, and nothing without an agreement that has it", async () => {
+    const { market, id, talent } = await createScene();
+    const named = { milestone: "first", turn: 0 };
+    for (const outsider of [await market.join("HIRER"), await market.join("FREELANCER")])
+      expect(refusalOf(await acceptMilestone(market, outsider, id, named))).toBe("NOT_FOUND");
+    const other = { milestone: "third", turn: 0, words: "Here." };
+    expect(refusalOf(await deliverMilestone(market, talent, id, other))).toBe("NOT_FOUND");
+  });
+
+  it("a block doesn’t end work that is owed, but lets no words pass", async () => {
+    const { market, id, hirer, talent, run, read } = await createScene();
+    succeeded(await setBlocked(market, hirer, id, true));
+    expect(refusalOf(await run.DELIVER(talent))).toBe("BLOCKED");
+    succeeded(await deliverMilestone(market, talent, id, { milestone: "first", turn: 0, words: "" }));
+    const [first] = await read(hirer);
+    expect(first).toMatchObject({ moves: ["ACCEPT"], takesWords: false, delivery: { words: null } });
+    expect(refusalOf(await run.SEND_BACK(hirer))).toBe("BLOCKED");
+    succeeded(await run.ACCEPT(hirer));
+  });
+});
+
+describe("the agreement", () => {
+  it("its log tells each move, with a hash of the words and no words", async () => {
+    const scene = await createScene();
+    await arrive(scene, ["DELIVER"]);
+    const entry = await scene.market.store.get<AgreementEntry>(agreementLog.name, entryId(scene.id, 3));
+    expect(entry?.data).toMatchObject({
+      event: "DELIVER",
+      side: "TALENT",
+      milestone: "first",
+      n: 1,
+      content: hashOfWords("Under /reports."),
+    });
+    expect(JSON.stringify(entry)).not.toContain("reports");
+  });
+
+  it("a change leaves an accepted milestone alone, when it is offered and when it is confirmed", async () => {
+    const scene = await createScene();
+    const { market, id, hirer, talent, run } = scene;
+    const [first, second] = twoMilestones;
+    const changed = [{ ...first, title: "Another list" }, second] as typeof twoMilestones;
+    await saveDraft(market, hirer, id, { milestones: changed });
+    const hash = await offerDraft(market, hirer, id);
+    succeeded(await run.ACCEPT(hirer));
+    expect(refusalOf(await confirmAgreement(market, talent, id, hash))).toBe("INVALID");
+    await saveDraft(market, talent, id, { milestones: changed });
+    const revision = (await draftOf(market, talent, id))?.revision ?? 0;
+    expect(refusalOf(await offerAgreement(market, talent, id, { revision, over: 2 }))).toBe("INVALID");
+    await saveDraft(market, talent, id, { milestones: twoMilestones, notInScope: "Nothing." });
+    const over = await offerDraft(market, talent, id);
+    succeeded(await confirmAgreement(market, hirer, id, over));
+    expect((await agreementOf(market, id))?.accepted).toEqual(["first"]);
+  });
+
+  it("gives a new milestone an id that is its own, and the same press twice the same", async () => {
+    const { market, id, hirer } = await createScene();
+    const [first] = twoMilestones;
+    if (!first) throw new Error("None");
+    const milestones = [first, { ...first, amount: 300_000 }, { ...first, id: "", amount: 300_000 }];
+    await saveDraft(market, hirer, id, { milestones });
+    const once = await draftOf(market, hirer, id);
+    await saveDraft(market, hirer, id, { milestones });
+    expect(await draftOf(market, hirer, id)).toEqual(once);
+    const ids = once?.content.milestones?.map((one) => one.id) ?? [];
+    expect([ids[0], new Set(ids).size]).toEqual(["first", 3]);
+  });
+
+  it.each([
+    ["without when it is done", { milestones: [{ ...twoMilestones[0], doneWhen: null }] }],
+    ["due after the end", { milestones: [{ ...twoMilestones[0], amount: 900_000, dueOn: "2027-06-01" }] }],
+    ["due before the start", { milestones: [{ ...twoMilestones[0], amount: 900_000, dueOn: "2027-03-31" }] }],
+    ["with amounts for some", { milestones: [twoMilestones[0], { ...twoMilestones[1], amount: null }] }],
+    ["with amounts beside the price", { milestones: [twoMilestones[0]] }],
+  ])("isn’t offered with a milestone %s", async (_what, more) => {
+    const { market, id, hirer } = await createScene();
+    await saveDraft(market, hirer, id, more as Partial<Parameters<typeof contentOf>[0]["content"]>);
+    const revision = (await draftOf(market, hirer, id))?.revision ?? 0;
+    const offered = await offerAgreement(market, hirer, id, { revision, over: null });
+    expect(offered).toMatchObject({ ok: false, problems: [{ field: "milestones" }] });
+  });
+
+  it("a version of an earlier release opens without milestones, and keeps its hash", async () => {
+    const { market, id } = await createScene();
+    const version = await getVersion(market.store, id, 1);
+    if (!version) throw new Error("None");
+    const { milestones: _, ...earlier } = version.content;
+    expect(contentOf({ content: earlier }).milestones).toEqual([]);
+    const agreement = await market.store.get<Agreement>(agreementsCollection, id);
+    expect(agreement?.data.accepted).toBeUndefined();
+  });
+});
