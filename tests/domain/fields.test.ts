@@ -121,6 +121,7 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     startOn: "day; asked",
     endOn: "day; asked",
     reviewDays: "count 1–30; asked",
+    milestones: "milestones ≤30",
     rights: "prose ≤2000",
     confidentiality: "prose ≤2000",
   },
@@ -194,7 +195,9 @@ describe.each(contents)("the content of %s", (what, fields) => {
       if (!field) continue;
       const labels = [field.label, ...("labels" in field ? Object.values(field.labels) : [])];
       expect(labels.filter((label) => !/^[A-Z]/.test(label()))).toEqual([]);
-      expect(labels).toHaveLength({ price: 4, prices: 2, people: 4 }[field.kind as string] ?? 1);
+      expect(labels).toHaveLength(
+        { price: 4, prices: 2, people: 4, milestones: 5 }[field.kind as string] ?? 1,
+      );
       expect(sayFault({ code: "missing", what: field.what })).toMatch(/^Write [“a-z]/);
       if (field.hint !== undefined) expect(field.hint()).toMatch(/^[A-Z\d].*\.$/);
     }

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { offerDraft, saveDraft } from "#tests/support/agreements";
 import { jobNamed } from "#tests/support/jobs";
 import { createMarket, day, succeeded } from "#tests/support/market";
+import { twoMilestones } from "#tests/support/milestones";
 import { stubIdentity } from "#tests/support/people";
 import { endByBoth } from "#tests/support/works";
 import { collections } from "~/collections";
@@ -22,6 +23,7 @@ import { sendMessage } from "~/features/conversations/writes/send-message";
 import { startConversation } from "~/features/conversations/writes/start-conversation";
 import { takeExportPart } from "~/features/leaving/auth/export-turns.server";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
+import { deliverMilestone } from "~/features/milestones/writes/move-milestone";
 import { dismissReport } from "~/features/moderation/writes/decide-report";
 import { reinstateMember, suspendMember } from "~/features/moderation/writes/suspend-member";
 import { writeReport } from "~/features/moderation/writes/write-report";
@@ -159,10 +161,12 @@ const beside = texts("address", "draft", "skill", "kept", "former", "passkey");
 async function leaveAgreements(market: Place["market"], work: { id: string; hirer: string; talent: string }) {
   const { id, hirer, talent } = work;
   const offer = async (what: string) => {
-    await saveDraft(market, talent, id, { scope: sentence(what) });
+    await saveDraft(market, talent, id, { scope: sentence(what), milestones: twoMilestones });
     return offerDraft(market, talent, id);
   };
   succeeded(await confirmAgreement(market, hirer, id, await offer("agreed")));
+  const delivered = { milestone: "first", turn: 0, words: sentence("delivered") };
+  succeeded(await deliverMilestone(market, talent, id, delivered));
   const words = `Not ${mark("returned")}.`;
   await saveDraft(market, hirer, id, { scope: "Another." });
   const hash = await offerDraft(market, hirer, id);
@@ -264,7 +268,7 @@ it("talent with everything leaves the words that hirers rely on, and no name and
   const written = texts(
     ...["name", "headline", "about", "unsent", "question", "waiting", "message", "edited"],
     ...["report", "suspended", "reinstated", "pitch", "evidence", "experience", "advice"],
-    ...["agreed", "offered", "returned"],
+    ...["agreed", "delivered", "offered", "returned"],
   );
   // It was replaced already.
   const held = expectAll([...beside, ...written.filter((word) => word !== mark("message"))]);
@@ -279,8 +283,9 @@ it("talent with everything leaves the words that hirers rely on, and no name and
     [mark("pitch"), "proposals"],
     [mark("evidence"), "proposals"],
     [mark("agreed"), "agreementVersions"],
+    [mark("delivered"), "deliveries"],
   ]);
-  expect(placesOfWords).toEqual(expect.arrayContaining(["proposals", "agreementVersions"]));
+  expect(placesOfWords).toEqual(expect.arrayContaining(["proposals", "agreementVersions", "deliveries"]));
 });
 
 it("a hirer with everything leaves published briefs and the notes of replies, and no name and no address", async () => {
@@ -354,5 +359,5 @@ it("a hirer with everything leaves published briefs and the notes of replies, an
     [mark("summary"), "briefs"],
     [mark("note"), "proposals"],
   ]);
-  expect(new Set(placesOfWords)).toEqual(new Set(["briefs", "proposals", "agreementVersions"]));
+  expect(new Set(placesOfWords)).toEqual(new Set(["briefs", "proposals", "agreementVersions", "deliveries"]));
 });
