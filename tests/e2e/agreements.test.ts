@@ -67,3 +67,49 @@ test("the two of a work agree: one offers a version, the other sends it back, of
   await open(talent, work);
   await expect(talent.getByText("Confirmed by both", { exact: true })).toBeVisible();
 });
+
+test("a milestone is delivered, sent back, delivered again and accepted", async ({
+  page: hirer,
+  openBrowser,
+}) => {
+  const talent = await openBrowser();
+  const work = await begin(hirer, talent);
+  await open(hirer, `${work}/agreement`);
+  await hirer.getByLabel("What is done", { exact: true }).fill("The ten slowest queries are gone.");
+  await hirer.locator("[name=price]").fill("9000");
+  await hirer.locator("[name=startOn]").fill("2031-04-01");
+  await hirer.locator("[name=endOn]").fill("2031-05-31");
+  await hirer.locator("[name=milestonesA]").fill("A list of slow queries");
+  await hirer.locator("[name=milestonesADoneWhen]").fill("Each has its cause.");
+  await hirer.locator("[name=milestonesADueOn]").fill("2031-04-15");
+  await hirer.locator("[name=milestonesAAmount]").fill("9000");
+  await hirer.getByRole("button", { name: "Save and read it through" }).click();
+  await expect(hirer.getByText("Each has its cause.")).toBeVisible();
+  await hirer.getByRole("button", { name: "Offer this version" }).click();
+  await expect(hirer.getByRole("heading", { name: /has your version$/ })).toBeVisible();
+  await open(talent, `${work}/agreement`);
+  await talent.getByRole("button", { name: "Confirm this version" }).click();
+  await expect(talent.getByText("Confirmed: it holds for both of you", { exact: true })).toBeVisible();
+
+  const deliver = async (words: string) => {
+    await open(talent, work);
+    await talent.getByRole("link", { name: "Open the milestones" }).click();
+    await talent.locator("summary", { hasText: "Deliver" }).click();
+    await talent.getByLabel("What do you deliver?").fill(words);
+    await talent.getByRole("button", { name: "Deliver it now" }).click();
+    await expect(talent.getByText(/^Delivered: .* looks at it$/)).toBeVisible();
+  };
+  await deliver("Under /reports.");
+  await open(hirer, `${work}/milestones`);
+  await expect(hirer.getByText("Under /reports.")).toBeVisible();
+  await hirer.locator("summary", { hasText: "Send it back" }).click();
+  await hirer.getByLabel("What of “done when” isn’t done yet?").fill("Two have no cause.");
+  await hirer.getByRole("button", { name: "Send it back now" }).click();
+  await expect(hirer.getByText(/^Sent back: /)).toBeVisible();
+  await deliver("Now all have one.");
+  await open(hirer, `${work}/milestones`);
+  await hirer.getByRole("button", { name: "Accept it" }).click();
+  await expect(hirer.getByText("You accepted it", { exact: true })).toBeVisible();
+  await open(talent, `${work}/milestones`);
+  await expect(talent.getByRole("heading", { name: "All of it is accepted" })).toBeVisible();
+});
