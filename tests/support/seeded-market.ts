@@ -202,7 +202,6 @@ export async function createSeededMarket() {
     if (job) tx.set<JobDocument>(jobsCollection, troubledJob, { ...job.data, troubled: true });
   });
 
-  const members = [...Object.values(uids), hidden];
   const { store } = market;
   const sessions = new Map<Actor, string>();
   for (const actor of actors)
