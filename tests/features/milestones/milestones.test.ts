@@ -16,7 +16,7 @@ import { confirmAgreement } from "~/features/agreements/writes/answer-agreement"
 import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { type Delivery, deliveries, deliveryId, hashOfWords } from "~/features/milestones/model/milestone";
-import { milestoneTable, takeBackMs } from "~/features/milestones/model/milestone-moves";
+import { milestoneTable } from "~/features/milestones/model/milestone-moves";
 import { readMilestones } from "~/features/milestones/reads/read-milestones";
 import {
   acceptMilestone,
@@ -24,6 +24,7 @@ import {
   sendBackMilestone,
   takeBackDelivery,
 } from "~/features/milestones/writes/move-milestone";
+import { DELIVERY_WITHDRAWN_FOR } from "~/values/durations";
 import { limits } from "~/values/limits";
 
 async function createScene() {
@@ -94,7 +95,7 @@ describe("the moves", () => {
     expect([await scene.state(), await scene.delivery(2)]).toEqual(["RETURNED", null]);
     await arrive(scene, ["DELIVER"]);
     expect(await scene.delivery(3)).toMatchObject({ round: 3, words: "Under /reports." });
-    await market.pass(takeBackMs);
+    await market.pass(DELIVERY_WITHDRAWN_FOR);
     expect(refusalOf(await run.TAKE_BACK(talent))).toBe("WRONG_STATE");
   });
 

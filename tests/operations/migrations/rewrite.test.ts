@@ -182,6 +182,9 @@ describe("npm run migrate", () => {
     expect(said.slice(9)).toEqual([
       "accounts: 6 rewritten",
       "activity: 0 rewritten",
+      "agreementDrafts: 0 rewritten",
+      "agreementVersions: 0 rewritten",
+      "agreements: 0 rewritten",
       "askedReferences: 0 rewritten",
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",

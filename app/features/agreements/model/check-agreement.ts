@@ -51,7 +51,7 @@ function faultOfMilestones({ milestones, startOn, endOn, price, unit }: Agreemen
   return price && total !== price.amount ? { code: "milestonesOffPrice" } : null;
 }
 
-/** What was accepted stays as both confirmed it: the first that another version would change or drop. */
+/** The first accepted milestone that another version would change or drop; null for none. */
 export function faultOfAccepted(
   { milestones, price }: AgreementContent,
   inForce: AgreementContent,

@@ -1,5 +1,6 @@
 import { milestoneMoves as allMoves, type MilestoneMove, type MilestoneState } from "~/domain/milestone";
 import type { WorkSide } from "~/domain/reference";
+import { DELIVERY_WITHDRAWN_FOR } from "~/values/durations";
 import type { Progress } from "./milestone";
 
 /** `BEFORE`: to where it stood before the delivery. */
@@ -24,9 +25,6 @@ export const milestoneTable: Record<MilestoneState, Moves> = {
   ACCEPTED: {},
 };
 
-/** How long a delivery can be taken back. */
-export const takeBackMs = 10 * 60_000;
-
 /** What a side may do by the milestone alone; check separately whether the two may act. */
 export function movesOf(progress: Progress | null, side: WorkSide, now: Date): MilestoneMove[] {
   const moves = milestoneTable[progress?.state ?? "PLANNED"];
@@ -36,7 +34,7 @@ export function movesOf(progress: Progress | null, side: WorkSide, now: Date): M
 }
 
 function isFresh(progress: Progress | null, now: Date): boolean {
-  return progress !== null && now.getTime() < Date.parse(progress.at) + takeBackMs;
+  return progress !== null && now.getTime() < Date.parse(progress.at) + DELIVERY_WITHDRAWN_FOR;
 }
 
 /**

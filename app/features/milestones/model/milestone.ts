@@ -17,7 +17,7 @@ interface Standing {
 export interface Progress extends Standing {
   agreement: string;
   milestone: string;
-  /** How many moves there were: what a page names, so that nothing is done to what it didn’t show. */
+  /** How many moves there were. A page names it, so that it acts on nothing that it didn’t show. */
   turn: number;
   /** How many deliveries there were; the number of one that was taken back isn’t used again. */
   rounds: number;

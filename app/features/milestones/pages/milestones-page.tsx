@@ -73,7 +73,9 @@ export function MilestonesPage({ page, answer: posted }: MilestonesPageProps) {
                   : words.theirTurn({ side, name })
             }
           >
-            <p>{words.nextHint({ side, turn: first ? "YOU" : "THEY", name })}</p>
+            {accepted < milestones.length && (
+              <p>{words.nextHint({ side, turn: first ? "YOU" : "THEY", name })}</p>
+            )}
           </Hero>
           <div className={css.list}>
             {milestones.map((one) => (

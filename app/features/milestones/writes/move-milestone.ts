@@ -10,7 +10,7 @@ import { changeMilestone, type Named, tellOther } from "./change-milestone";
 type Moved = Promise<Result<undefined>>;
 type Words = Named & { words: string };
 
-/** Delivers a milestone, with what the hirer needs to look at it. Between blocked sides without words. */
+/** Delivers a milestone, with where to find it; between blocked sides without words. */
 export function deliverMilestone(
   parts: MarketParts,
   uid: string,
