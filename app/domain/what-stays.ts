@@ -15,8 +15,8 @@ export const whatStays = [
   },
   { holder: "agreementVersions", words: true, said: words.agreements },
   { holder: "agreements", words: false, said: words.agreementStates },
-  { holder: "deliveries", words: true, said: words.deliveries },
-  { holder: "milestones", words: false, said: words.milestoneStates },
+  { holder: "deliveries", words: true, said: words.agreements },
+  { holder: "milestones", words: false, said: words.agreementStates },
   { holder: "agreementLog", words: false, said: words.agreementLog },
   { holder: "questions", words: false, said: words.questions },
   {
@@ -61,4 +61,9 @@ export const whatStays = [
 ] as const;
 
 /** Outside the store. */
-export const whatStaysElsewhere = [words.backups] as const;
+const whatStaysElsewhere = [words.backups] as const;
+
+/** Each of them in words, once. */
+export function sayWhatStays(): string[] {
+  return [...new Set([...whatStays.map(({ said }) => said), ...whatStaysElsewhere])].map((said) => said());
+}

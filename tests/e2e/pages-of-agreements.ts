@@ -19,6 +19,10 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await hirer.getByLabel("The hirer").fill("Harbour Works, 1 Quay, Leeds");
   await hirer.locator("[name=price]").fill("9000");
   await hirer.locator("[name=endOn]").fill("2031-05-31");
+  await hirer.locator("[name=milestonesA]").fill("W".repeat(120));
+  await hirer.locator("[name=milestonesADoneWhen]").fill("Each has its cause.");
+  await hirer.locator("[name=milestonesADueOn]").fill("2031-05-30");
+  await hirer.locator("[name=milestonesAAmount]").fill("9000");
   await hirer.getByRole("button", { name: "Save and read it through" }).click();
   await untilAlive(hirer);
   await hirer.getByRole("button", { name: "Offer this version" }).click();
@@ -31,4 +35,20 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await expect(talent.getByText("Confirmed: it holds for both of you", { exact: true })).toBeVisible();
   await untilAlive(talent);
   await look(talent, "/app/work/:id/agreement that holds");
+
+  const milestones = `${work}/milestones`;
+  await open(talent, milestones);
+  await talent.locator("summary", { hasText: "Deliver" }).click();
+  await look(talent, "/app/work/:id/milestones to deliver");
+  await talent.getByLabel("What do you deliver?").fill("W".repeat(200));
+  await talent.getByRole("button", { name: "Deliver it now" }).click();
+  await expect(talent.getByText(/^Delivered: .* looks at it$/)).toBeVisible();
+  await untilAlive(talent);
+  await look(talent, "/app/work/:id/milestones that waits");
+  await open(hirer, milestones);
+  await look(hirer, "/app/work/:id/milestones to accept");
+  await hirer.getByRole("button", { name: "Accept it" }).click();
+  await expect(hirer.getByText("You accepted it", { exact: true })).toBeVisible();
+  await untilAlive(hirer);
+  await look(hirer, "/app/work/:id/milestones all accepted");
 }

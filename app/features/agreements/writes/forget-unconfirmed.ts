@@ -16,7 +16,8 @@ import type { StoreTransaction } from "~/platform/ports/store";
 
 /**
  * An agreement once the account of one of its sides goes: what both confirmed stays for the other,
- * and goes with that one. The log stays, since it has no words, and tells that an offer ended. Idempotent.
+ * and goes with that one. The log stays, since it has no words, and tells that an offer ended.
+ * Idempotent.
  */
 export async function forgetUnconfirmed(
   tx: StoreTransaction,

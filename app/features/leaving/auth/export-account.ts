@@ -1,5 +1,5 @@
 import type { Session } from "~/domain/session";
-import { whatStays, whatStaysElsewhere } from "~/domain/what-stays";
+import { sayWhatStays } from "~/domain/what-stays";
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { exportMember } from "~/features/leaving/reads/export-member";
@@ -57,9 +57,7 @@ export async function exportAccount(
       const passkeys = await auth.ownPasskeys(uid);
       const emailChange = await auth.findChange(uid);
       const account = await store.get<Account>(accountsCollection, uid);
-      const stays = inLanguage(languageFor(account?.data, languageNow()), () =>
-        [...whatStays.map(({ said }) => said), ...whatStaysElsewhere].map((said) => said()),
-      );
+      const stays = inLanguage(languageFor(account?.data, languageNow()), () => sayWhatStays());
       return {
         staysAfterDeletion: stays,
         emailChange,

@@ -1,4 +1,4 @@
-import { whatStays, whatStaysElsewhere } from "~/domain/what-stays";
+import { sayWhatStays } from "~/domain/what-stays";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { type CookieName, cookieLives } from "~/values/cookies";
 import {
@@ -80,6 +80,6 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
     what: cookieTexts[name as CookieName](),
     life: describeSpan(life),
   }));
-  const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere].map((said) => said());
+  const stays = sayWhatStays();
   return { lives, cookies, stays, counted: analytics && new URL(analytics.script).host };
 }
