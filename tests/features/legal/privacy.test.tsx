@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { createTestClock } from "#tests/support/clock";
-import { whatStays, whatStaysElsewhere } from "~/domain/what-stays";
+import { sayWhatStays } from "~/domain/what-stays";
 import { Privacy } from "~/features/legal/pages/privacy";
 import { describeSpan, loadPrivacy } from "~/features/legal/pages/privacy-facts.server";
 import { Terms } from "~/features/legal/pages/terms";
@@ -57,7 +57,7 @@ it("the privacy page names every cookie that is set, with its life, and no other
 it("the privacy page lists what stays of a deleted account, and nothing else", () => {
   const [, section = ""] = privacy.split(/<h2>What stays[^<]*<\/h2>/);
   const listed = [...(section.split("<h2>")[0] ?? "").matchAll(/<li>(.*?)\.<\/li>/g)].map(([, what]) => what);
-  expect(listed).toEqual([...whatStays.map(({ said }) => said), ...whatStaysElsewhere].map((said) => said()));
+  expect(listed).toEqual(sayWhatStays());
 });
 
 it.each([
