@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { agreementFields } from "~/domain/fields/agreement-fields";
 import { AttachedFiles, type ShownFile } from "~/ui/attached-files";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -7,6 +8,7 @@ import { Chip } from "~/ui/chip";
 import { Counter } from "~/ui/counter";
 import { DefinitionList } from "~/ui/definition-list";
 import { EmptyState } from "~/ui/empty-state";
+import { EntryRows } from "~/ui/entry-rows";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import type { Field } from "~/ui/field-parts";
@@ -58,6 +60,7 @@ import { buttonVariants } from "~/ui/themes/button-themes";
 import { chipTones } from "~/ui/themes/chip-theme";
 import { TypedText } from "~/ui/typed-text";
 import * as briefWords from "~/words/briefsForm.generated";
+import * as contentWords from "~/words/contentFields.generated";
 import * as exampleWords from "~/words/examples.generated";
 import * as labels from "~/words/labels.generated";
 import * as publicWords from "~/words/publicPages.generated";
@@ -426,6 +429,25 @@ export function examples(): readonly Example[] {
           />,
         ],
         ["errors", <TextArea key="" field={field("area-wrong", wrong())} label={publicWords.about()} />],
+      ],
+    },
+    {
+      file: "entry-rows",
+      states: [
+        [
+          "typed",
+          <EntryRows
+            key=""
+            label={agreementFields.milestones.label()}
+            hint={undefined}
+            rows={["first", "second", "third"].map((name) => (
+              <TextField key={name} field={field(`row-${name}`)} label={publicWords.website()} />
+            ))}
+            typed={1}
+            nameOf={(index) => contentWords.milestoneNumber({ number: String(index + 1) })}
+            more={contentWords.moreMilestones()}
+          />,
+        ],
       ],
     },
     {
