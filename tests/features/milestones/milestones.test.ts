@@ -68,6 +68,13 @@ async function arrive({ run, hirer, talent }: Scene, moves: MilestoneMove[]) {
     succeeded(await run[move](move === "DELIVER" || move === "TAKE_BACK" ? talent : hirer));
 }
 
+it("the log is checked whole, however many moves there were", async () => {
+  const scene = await createScene();
+  for (let round = 0; round < limits.deliveries; round += 1) await arrive(scene, ["DELIVER", "TAKE_BACK"]);
+  expect((await agreementOf(scene.market, scene.id))?.log.entries).toBeGreaterThan(100);
+  expect(await checkAgreements(scene.market.store)).toEqual({ agreements: 1, brokenAt: null });
+});
+
 describe("the moves", () => {
   it.each(milestoneStates.flatMap((state) => milestoneMoves.map((move) => ({ state, move }))))(
     "$move of one that is $state does what the table says, for each side",

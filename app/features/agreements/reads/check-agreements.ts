@@ -12,6 +12,7 @@ import {
   entryId,
   hashOfEntry,
 } from "~/features/agreements/model/agreement-log";
+import { getAll } from "~/platform/ports/get-all";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 
 /** The result of a check of all agreements. */
@@ -38,7 +39,7 @@ export async function checkAgreements(reads: StoreReads): Promise<AgreementsChec
 
 async function brokenEntry(reads: StoreReads, { id, data }: Versioned<Agreement>): Promise<string | null> {
   const ids = Array.from({ length: data.log.entries }, (_, at) => entryId(id, at + 1));
-  const entries = await reads.getMany<AgreementEntry>(agreementLog.name, ids);
+  const entries = await getAll<AgreementEntry>(reads, agreementLog.name, ids);
   let before = "";
   for (const [at, one] of ids.entries()) {
     const entry = entries[at]?.data;

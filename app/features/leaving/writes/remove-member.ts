@@ -169,9 +169,9 @@ async function removeAgreements(
     let after: string | null = null;
     do {
       const page: Page<Agreement> = await store.query<Agreement>({ ...query, limit: 50, after });
-      for (const { id } of page.items) {
+      for (const { id, data } of page.items) {
         if (!hasTime()) return false;
-        await store.transact((tx) => forgetMilestones(tx, id, uid));
+        await forgetMilestones({ store }, id, data, uid);
         await store.transact((tx) => forgetUnconfirmed(tx, clock.now(), id, uid));
       }
       after = page.next;

@@ -7,6 +7,7 @@ import {
   type Progress,
   progressId,
 } from "~/features/milestones/model/milestone";
+import { getAll } from "~/platform/ports/get-all";
 import type { StoreReads } from "~/platform/ports/store";
 
 /** Of each milestone that any version has. */
@@ -20,7 +21,8 @@ export async function readAllProgress(
     const version = await getVersion(reads, id, n);
     for (const milestone of version ? contentOf(version).milestones : []) named.add(milestone.id);
   }
-  const found = await reads.getMany<Progress>(
+  const found = await getAll<Progress>(
+    reads,
     milestones.name,
     [...named].map((milestone) => progressId(id, milestone)),
   );
