@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as words from "~/words/ui.generated";
 import * as css from "./error-summary.css";
 import type { Field } from "./field-parts";
@@ -13,19 +13,22 @@ interface ErrorSummaryProps {
 
 /**
  * All errors at the top of a form, each linked to its field. It takes the focus: by `autofocus` in
- * the server's page, which needs no JavaScript; by an effect in a running page.
+ * the server's page, which needs no JavaScript; by an effect in a running page. Who went on to a
+ * field before the scripts came stays there.
  */
 export function ErrorSummary({ formErrors = [], fields, lastResult }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef<unknown>(null);
+  const [inDocument] = useState(lastResult);
   const items = fields.flatMap(({ id, errors }) => (errors ?? []).map((message) => ({ id, message })));
   const count = items.length + formErrors.length;
 
   useEffect(() => {
     if (count === 0 || !lastResult || seen.current === lastResult) return;
     seen.current = lastResult;
-    box.current?.focus();
-  }, [count, lastResult]);
+    const isElsewhere = document.activeElement !== document.body;
+    if (lastResult !== inDocument || !isElsewhere) box.current?.focus();
+  }, [count, lastResult, inDocument]);
 
   if (count === 0) return null;
   return (

@@ -1,4 +1,16 @@
-import { doors, expect, joinByRequest, open, refusal, takeCookies, test } from "../support";
+import { hold } from "../hold";
+import {
+  doors,
+  expect,
+  freshEmail,
+  joinByRequest,
+  open,
+  origin,
+  refusal,
+  takeCookies,
+  test,
+  untilAlive,
+} from "../support";
 
 const toFix = /^(?:One thing|\d+ things) to fix$/;
 
@@ -40,4 +52,25 @@ test("so does a brief that couldn’t be published yet", async ({ page, expectTr
   await page.goBack();
   await expect(title).toHaveValue("A shop that is fast");
   await expect(page.getByText(toFix)).toHaveCount(0);
+});
+
+test("the scripts of a refusal take nobody out of the field where they write", async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(refusal(422));
+  const { path, nameLabel, emailLabel, submit } = doors.freelancer;
+  const release = await hold(page, /\.js$/);
+  await page.goto(origin + path, { waitUntil: "commit" });
+  await page.getByLabel(emailLabel, { exact: true }).fill(freshEmail());
+  await page.getByLabel(nameLabel, { exact: true }).fill("Ada Example");
+  const country = page.locator("form").getByLabel(/^Country/);
+  await country.fill("Atlantis");
+  await page.getByRole("button", { name: submit }).click({ noWaitAfter: true });
+  await expect(page.getByText(toFix)).toBeVisible();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await country.focus();
+  await release();
+  await untilAlive(page);
+  await expect(country).toBeFocused();
 });
