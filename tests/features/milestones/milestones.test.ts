@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { agreementOf, draftOf, offerDraft, saveDraft } from "#tests/support/agreements";
 import { createMarket, refusalOf, succeeded } from "#tests/support/market";
 import { progressOf, twoMilestones, workInMilestones } from "#tests/support/milestones";
-import { type MilestoneMove, milestoneMoves, milestoneStates } from "~/domain/milestone";
+import type { AgreementContent } from "~/domain/fields/agreement-fields";
+import { type Milestone, type MilestoneMove, milestoneMoves, milestoneStates } from "~/domain/milestone";
 import {
   type Agreement,
   agreementsCollection,
@@ -185,22 +186,54 @@ describe("the agreement", () => {
     expect(JSON.stringify(entry)).not.toContain("reports");
   });
 
-  it("a change leaves an accepted milestone alone, when it is offered and when it is confirmed", async () => {
+  describe.each([
+    ["accepted", ["DELIVER", "ACCEPT"], "acceptedChanged"],
+    ["accepted without a delivery", ["ACCEPT"], "acceptedChanged"],
+    ["delivered", ["DELIVER"], "deliveredChanged"],
+    ["delivered again", ["DELIVER", "SEND_BACK", "DELIVER"], "deliveredChanged"],
+  ] as const)("of a milestone that is %s", (_state, moves, code) => {
+    const [first, second] = twoMilestones as [Milestone, Milestone];
+    const named = { field: "milestones", code, title: first.title };
+
+    it.each<[string, Partial<AgreementContent>]>([
+      ["another title", { milestones: [{ ...first, title: "Another list" }, second] }],
+      ["another day", { milestones: [{ ...first, dueOn: "2027-04-16" }, second] }],
+      ["none", { milestones: [{ ...second, amount: 900_000 }] }],
+      ["its amount in another currency", { price: { amount: 900_000, currency: "CHF" } }],
+    ])("no version with %s is offered or confirmed", async (_what, changed) => {
+      const scene = await createScene();
+      const { market, id, hirer, talent } = scene;
+      const kept = { milestones: twoMilestones };
+      await saveDraft(market, hirer, id, { ...kept, ...changed });
+      const hash = await offerDraft(market, hirer, id);
+      await arrive(scene, [...moves]);
+      expect(await confirmAgreement(market, talent, id, hash)).toMatchObject({
+        code: "INVALID",
+        problems: [{ ...named, field: "" }],
+      });
+      await saveDraft(market, talent, id, { ...kept, ...changed });
+      const revision = (await draftOf(market, talent, id))?.revision ?? 0;
+      expect(await offerAgreement(market, talent, id, { revision, over: 2 })).toMatchObject({
+        code: "INVALID",
+        problems: [named],
+      });
+      await saveDraft(market, talent, id, { ...kept, notInScope: "Nothing." });
+      const over = await offerDraft(market, talent, id);
+      succeeded(await confirmAgreement(market, hirer, id, over));
+    });
+  });
+
+  it.each<[string, MilestoneMove[]]>([
+    ["sent back", ["DELIVER", "SEND_BACK"]],
+    ["taken back", ["DELIVER", "TAKE_BACK"]],
+  ])("a delivery that was %s lets its milestone be changed", async (_what, moves) => {
     const scene = await createScene();
-    const { market, id, hirer, talent, run } = scene;
-    const [first, second] = twoMilestones;
-    const changed = [{ ...first, title: "Another list" }, second] as typeof twoMilestones;
-    await saveDraft(market, hirer, id, { milestones: changed });
-    const hash = await offerDraft(market, hirer, id);
-    succeeded(await run.ACCEPT(hirer));
-    expect(refusalOf(await confirmAgreement(market, talent, id, hash))).toBe("INVALID");
-    await saveDraft(market, talent, id, { milestones: changed });
-    const revision = (await draftOf(market, talent, id))?.revision ?? 0;
-    expect(refusalOf(await offerAgreement(market, talent, id, { revision, over: 2 }))).toBe("INVALID");
-    await saveDraft(market, talent, id, { milestones: twoMilestones, notInScope: "Nothing." });
-    const over = await offerDraft(market, talent, id);
-    succeeded(await confirmAgreement(market, hirer, id, over));
-    expect((await agreementOf(market, id))?.accepted).toEqual(["first"]);
+    const { market, id, hirer, talent } = scene;
+    await arrive(scene, moves);
+    const [first, second] = twoMilestones as [Milestone, Milestone];
+    await saveDraft(market, hirer, id, { milestones: [{ ...first, title: "Another list" }, second] });
+    succeeded(await confirmAgreement(market, talent, id, await offerDraft(market, hirer, id)));
+    expect((await scene.read(hirer))[0]?.milestone.title).toBe("Another list");
   });
 
   it("gives a new milestone an id that is its own, and the same press twice the same", async () => {

@@ -34,6 +34,8 @@ export interface Agreement {
   log: LogEnd;
   /** The ids of milestones that were accepted; no later version changes them. */
   accepted?: string[];
+  /** Of those that are delivered and not answered yet; until then no version changes them. */
+  delivered?: string[];
   /** ISO 8601 UTC + "_" + id. */
   createdAt: string;
 }
@@ -46,8 +48,9 @@ export const agreements = collection<Agreement>()({
     ["hirerUid", "createdAt"],
   ],
   enums: ["offered.by"],
-  // 2: which milestones were accepted. Until then there were none.
-  steps: [(agreement) => agreement],
+  // 2: which milestones were accepted. Until then there were none. 3: which are delivered. Of an
+  // earlier release the list begins with the next delivery.
+  steps: [(agreement) => agreement, (agreement) => agreement],
 });
 export const agreementsCollection = agreements.name;
 

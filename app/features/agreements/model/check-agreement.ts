@@ -5,6 +5,7 @@ import type { ContentField, ContentInput } from "~/domain/fields/field";
 import { createProblems } from "~/features/market/model/checks";
 import { canonicalJson } from "~/values/canonical-json";
 import type { Fault, Problem } from "~/values/problems";
+import type { Agreement } from "./agreement";
 
 /** As it is stored: a price for all of the work has no number of days or hours. */
 export function tidyAgreement(input: ContentInput<typeof agreementFields>): AgreementContent {
@@ -51,19 +52,24 @@ function faultOfMilestones({ milestones, startOn, endOn, price, unit }: Agreemen
   return price && total !== price.amount ? { code: "milestonesOffPrice" } : null;
 }
 
-/** The first accepted milestone that another version would change or drop; null for none. */
-export function faultOfAccepted(
+/**
+ * The first milestone that another version would change or drop though it was accepted, or is
+ * delivered and waits for an answer; null for none.
+ */
+export function faultOfChange(
   { milestones, price }: AgreementContent,
   inForce: AgreementContent,
-  accepted: readonly string[],
+  { accepted = [], delivered = [] }: Pick<Agreement, "accepted" | "delivered">,
 ): Fault | null {
   const changed = inForce.milestones.find(
     (milestone) =>
-      accepted.includes(milestone.id) &&
+      [...accepted, ...delivered].includes(milestone.id) &&
       !(
         milestones.some((one) => canonicalJson(one) === canonicalJson(milestone)) &&
         (milestone.amount === null || price?.currency === inForce.price?.currency)
       ),
   );
-  return changed ? { code: "acceptedChanged", title: changed.title } : null;
+  if (!changed) return null;
+  const code = accepted.includes(changed.id) ? "acceptedChanged" : "deliveredChanged";
+  return { code, title: changed.title };
 }

@@ -23,7 +23,7 @@ export function confirmAgreement(parts: MarketParts, uid: string, id: string, ha
     if (agreement?.inForce?.hash === hash) return ok();
     if (!agreement?.offered || !last || !moves.includes("CONFIRM")) return refuse("WRONG_STATE");
     if (agreement.offered.hash !== hash) return refuse("STALE");
-    // It may have been accepted since the offer.
+    // It may have been delivered or accepted since the offer.
     const fault = found.faultOf(last.content);
     if (fault) return refuse("INVALID", { problems: [{ field: "", ...fault }] });
     const { n } = last;

@@ -26,7 +26,7 @@ import {
   readAgreementScene,
   takesAgreement,
 } from "~/features/agreements/model/agreement-scene";
-import { faultOfAccepted } from "~/features/agreements/model/check-agreement";
+import { faultOfChange } from "~/features/agreements/model/check-agreement";
 import type { BriefNotificationKind } from "~/features/notifications/model/notification";
 import { notify } from "~/features/notifications/writes/notify";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
@@ -47,7 +47,7 @@ export interface AgreementChange extends AgreementScene {
   draft: AgreementDraft | null;
   /** The version that was offered last: the one that stands, if one does. */
   last: AgreementVersion | null;
-  /** What another version would change of a milestone that was accepted; null for nothing. */
+  /** Which milestone another version may not change or drop, as it would; null for none. */
   faultOf(content: StoredContent): Fault | null;
   moves: readonly AgreementMove[];
 }
@@ -76,10 +76,10 @@ export function changeAgreement(
     const draft = (await tx.get<AgreementDraft>(agreementDrafts.name, draftId(id, side)))?.data ?? null;
     const last = await getVersion(tx, id, agreement?.versions);
     const moves = agreementMoves(agreement, side);
-    const { accepted = [], inForce } = agreement ?? {};
-    const held = accepted.length > 0 ? await getVersion(tx, id, inForce?.n) : null;
+    const { accepted = [], delivered = [], inForce } = agreement ?? {};
+    const held = accepted.length + delivered.length > 0 ? await getVersion(tx, id, inForce?.n) : null;
     const faultOf = (content: StoredContent) =>
-      held && faultOfAccepted(contentOf({ content }), contentOf(held), accepted);
+      held && faultOfChange(contentOf({ content }), contentOf(held), { accepted, delivered });
     return change({ ...scene, tx, clock, now, uid, draft, last, moves, faultOf });
   });
 }

@@ -127,10 +127,12 @@ function write(
   const n = agreement.inForce?.n ?? 0;
   const entry = entryAfter(agreement.log, id, { event: move, side, n, content, at, milestone: milestone.id });
   tx.set<AgreementEntry>(agreementLog.name, entryId(id, entry.seq), entry);
-  const { accepted = [] } = agreement;
+  const { accepted = [], delivered = [] } = agreement;
+  const others = delivered.filter((one) => one !== milestone.id);
   tx.set<Agreement>(agreementsCollection, id, {
     ...agreement,
-    ...(move === "ACCEPT" && { accepted: [...accepted, milestone.id] }),
+    ...(next.state === "ACCEPTED" && { accepted: [...accepted, milestone.id] }),
+    delivered: next.state === "DELIVERED" ? [...others, milestone.id] : others,
     log: { entries: entry.seq, hash: entry.hash },
   });
   for (const reader of [proposal.uid, proposal.hirerUid]) touchFeed(tx, now, reader);
