@@ -46,7 +46,11 @@ export const resilienceSuites = [
   "tests/platform/turned-pictures/costly-pictures.test.ts",
   "tests/platform/jobs/outage.test.ts",
   "tests/operations/migrations/old-stores.test.ts",
+  "tests/scripts/commands.test.ts",
 ];
+
+/** Commands that make or measure a market, or change rules: a third of what all take. */
+export const longCommands = ["seed", "bench", "soak", "mutate"];
 
 /** @type {{ suite: string, leaves: (env: Environment) => string | false }[]} */
 const samples = [
@@ -104,6 +108,10 @@ const samples = [
     leaves: (env) =>
       !isResilienceFull(env) &&
       "all but each member’s menu and one page of each kind for each kind of account; all: npm run resilience",
+  },
+  {
+    suite: "tests/scripts/commands.test.ts",
+    leaves: (env) => !isResilienceFull(env) && `${longCommands.join(", ")}; all: npm run resilience`,
   },
   {
     suite: "tests/across/books.test.ts",

@@ -19,6 +19,8 @@ test.each([
   ["tests/operations/migrations/old-stores.test.ts", whole, null],
   ["tests/platform/turned-pictures/costly-pictures.test.ts", {}, /a 4th of their sides.*npm run resilience$/],
   ["tests/platform/turned-pictures/costly-pictures.test.ts", whole, null],
+  ["tests/scripts/commands.test.ts", {}, /seed, bench, soak, mutate; all: npm run resilience$/],
+  ["tests/scripts/commands.test.ts", whole, null],
   ["tests/operations/migrations/steps.test.ts", {}, null],
   ["tests/across/books.test.ts", {}, /all but 4 generated walks/],
   ["tests/features/search/fit.test.ts", {}, null],
