@@ -1,9 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { accountKinds } from "~/domain/account";
 import { parseTexts } from "~/domain/fields/content.server";
+import type { Session } from "~/domain/session";
 import { beFoundIntents } from "~/features/profiles/flows/be-found.server";
 import { mayMail, sendLink } from "~/features/sign-in/flows/send-link.server";
-import { noticePath, paths } from "~/paths";
+import { memberRedirect, noticePath, paths } from "~/paths";
 import type { AskedAddress } from "~/shell/client/hand-off";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { emailForm } from "~/shell/forms/email-form.server";
@@ -81,7 +82,7 @@ function answerOf(code: ChooseKindCode | ReviewAccountCode): Response | Outcome<
 async function sendConfirmation({ request, context, session }: Post): Promise<Outcome<ConfirmAnswer>> {
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
-  const login = { email: session.email, redirect: paths.app };
+  const login = { email: session.email, redirect: await placeOf(context, session) };
   const sent = await sendLink(request, context, login, { draft: null });
   if (sent.ok) {
     const headers = { "set-cookie": await context.cookies.setAttempt(sent.value) };
@@ -116,13 +117,19 @@ async function correctAddress({
   if (!mayMail(request, context)) return { message: wrongHost(), init: { status: 400 } };
   const wait = await context.auth.timeUntilLoginEmail(email, false);
   if (wait > 0) return { message: tooManyMails(wait), init: tooManyInit(wait) };
+  const to = await placeOf(context, session);
   const corrected = await context.auth.correctAddress(session, email);
   // The address was proven meanwhile, in another window; the page shows that.
   if (!corrected.ok && corrected.code === "not-pending") return redirect(paths.app, 303);
   if (!corrected.ok) return { message: words.mailNotSent(), init: noAnswerInit };
-  const sent = await sendLink(request, context, { email, redirect: paths.app }, { draft: null });
+  const sent = await sendLink(request, context, { email, redirect: to }, { draft: null });
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(corrected.value.cookie));
   if (sent.ok) headers.append("set-cookie", await context.cookies.setAttempt(sent.value));
   return redirect(noticePath(paths.app, sent.ok ? "corrected" : "not-sent"), { status: 303, headers });
+}
+
+/** Where the first mail led: to the page that its sign-up was for. */
+async function placeOf({ auth }: AppLoadContext, { attempt }: Session): Promise<string> {
+  return memberRedirect((await auth.attempts.find(attempt))?.redirect);
 }

@@ -1,3 +1,4 @@
+import { loginPath } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { optionsOf, useForm } from "~/shell/forms/use-form";
 import { Button, LinkButton } from "~/ui/button";
@@ -34,7 +35,9 @@ export function SignInForm({ link, answer, pending }: SignInFormProps) {
     return (
       <StepPage title={title()} lede={after && link.state !== "used" ? after : lede()}>
         <div className={buttonRow}>
-          <LinkButton to="/login">{link.state === "none" ? words.getLink() : words.getNewLink()}</LinkButton>
+          <LinkButton to={loginPath(link.redirect)}>
+            {link.state === "none" ? words.getLink() : words.getNewLink()}
+          </LinkButton>
         </div>
       </StepPage>
     );
