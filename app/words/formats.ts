@@ -1,4 +1,5 @@
 import { directionOf, type Language, languageNow, languages } from "./languages";
+import { settleSpaces } from "./spaces";
 
 /** Of each kind, in a process: 400 zones in each language would take 40 MB. */
 const mostKept = 200;
@@ -48,10 +49,7 @@ export function numbersOf(language: Language): string {
  * a space is, and in the marks around numbers between letters that are written from right to left.
  */
 export function settle(formatted: string): string {
-  const plain = formatted
-    .replace(/\u2009/g, " ")
-    .replace(/\u202f/g, "\u00a0")
-    .replace(/[\u061c\u200e\u200f]/g, "");
+  const plain = settleSpaces(formatted).replace(/[\u061c\u200e\u200f]/g, "");
   if (directionOf(languageNow()) !== "rtl") return plain;
   // Else a Latin name before it would take it as part of its own line, and "US$" read "$US".
   return `\u200f${plain.replace(/[A-Z]\p{Sc}/u, "$&\u200e")}`;
@@ -66,5 +64,5 @@ const numbers = /* @__PURE__ */ formatterOf((language) => new Intl.NumberFormat(
 
 /** "1,234". */
 export function formatNumber(number: number): string {
-  return numbers().format(number);
+  return settleSpaces(numbers().format(number));
 }

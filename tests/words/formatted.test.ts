@@ -12,8 +12,9 @@ import { shortMonthName, twelveMonths } from "~/features/dashboard/pages/number-
 import { zoneName } from "~/values/time-zone.server";
 import { endOfDay } from "~/values/zoned-days";
 import { formatNumber, formatterOf, settle } from "~/words/formats";
-import { languages } from "~/words/languages";
+import { type Language, languages } from "~/words/languages";
 import { formatChoice, formatList } from "~/words/lists";
+import { number } from "~/words/number";
 import { inLanguage } from "~/words/reader-language.server";
 
 const offered = languages.map(({ code }) => code);
@@ -317,6 +318,15 @@ it("what another runtime formats with other spaces and marks reads the same", ()
   for (const { code, direction } of languages)
     if (direction === ("rtl" as string))
       expect(inLanguage(code, () => arabic.map(settle).map(seen))).toEqual(arabic.map(() => "<R>400~€"));
+});
+
+it("numbers have the spaces of prices, in a text as by themselves, where a language groups digits by spaces", () => {
+  const spaced = inLanguage("fr" as Language, () => [
+    formatAmounts(price(12_345, 12_345)),
+    formatNumber(1_234_567.5),
+    number("fr", 12_345, 0),
+  ]);
+  expect(spaced.map(seen)).toEqual(["12~345~€", "1~234~567,5", "12~345"]);
 });
 
 it("a formatter is made once for a language and what it is for, and not kept for ever", () => {
