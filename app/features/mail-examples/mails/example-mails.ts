@@ -72,12 +72,15 @@ const declined = (declineReason: Proposal["declineReason"], note: string | null)
   proposal: { ...proposal, declineReason, note },
 });
 
-/** Why a person who was asked says no, how a yes ended, when it is over: what a kind quotes. */
+/** Why one who was asked says no, how a yes ended, which milestone it is: what a kind quotes. */
 const quotes: Partial<Record<BriefNotificationKind, string>> = {
   invited: "We saw your case about the ferry tickets: ours is the same, with shoes.",
   "invitation-declined": "BUSY",
   "proposal-accept-undone": "WITHDRAW",
   "partner-leaving": "2027-03-15T12:00:00.000Z",
+  "milestone-delivered": "A list of slow queries",
+  "milestone-accepted": "A list of slow queries",
+  "milestone-sent-back": "A list of slow queries",
   "work-end-said": "2027-02-26T12:00:00.000Z",
   "work-goes-on": "2027-02-26T12:00:00.000Z",
   "reference-written": "2027-03-15T12:00:00.000Z",
@@ -104,6 +107,7 @@ const cited: Partial<Record<BriefNotificationKind, CitedText[]>> = {
 const toHirer = new Set<BriefNotificationKind>([
   ...(["proposal-received", "proposal-accept-undone", "question-asked", "invitation-declined"] as const),
   ...(["brief-shortlisting", "brief-reminder", "brief-expired"] as const),
+  "milestone-delivered",
 ]);
 
 const edited: Brief = {

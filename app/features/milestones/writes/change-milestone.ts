@@ -146,5 +146,5 @@ export function tellOther(
   const { briefId, uid: applicantUid, hirerUid } = proposal;
   const uid = otherSide(side) === "HIRER" ? hirerUid : applicantUid;
   const key = `${type}-${id}-${milestone.id}-${(progress?.turn ?? 0) + 1}`;
-  notify(tx, clock, { uid, type, briefId, applicantUid }, key);
+  notify(tx, clock, { uid, type, briefId, applicantUid, milestone: milestone.id }, key);
 }

@@ -82,6 +82,8 @@ export interface StoredNotification {
    * alone.
    */
   applicantUid: string | null;
+  /** The id of the milestone that it is about. */
+  milestone?: string;
   /** Until the member follows it, opens its subject, or marks it as read. */
   unread: boolean;
   /** ISO 8601 UTC + "_" + id. */
@@ -115,11 +117,12 @@ export const notifications = collection<StoredNotification>()({
     sortedBy: "-createdAt",
     others: "stay",
     // A kind that only a newer release knows has nothing that could be shown of it.
-    exported: ({ type, briefId, unread, createdAt, expiresAt }) =>
+    exported: ({ type, briefId, milestone, unread, createdAt, expiresAt }) =>
       kinds.has(type)
         ? {
             type,
             brief: briefId,
+            ...(milestone && { milestone }),
             unread,
             createdAt: timeOfKey(createdAt),
             keptUntil: expiresAt,
@@ -140,6 +143,8 @@ export const notifications = collection<StoredNotification>()({
     (notification) => notification,
     (notification) => notification,
     // 7: from here on a release leaves unknown kinds out, so that a new kind needs no step.
+    (notification) => notification,
+    // 8: which milestone it is about. Earlier ones don't say it.
     (notification) => notification,
   ],
 });

@@ -1,6 +1,11 @@
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { isActive } from "~/features/accounts/model/member";
 import { isAgreed, waitsForAnother, waitsForAnswer } from "~/features/agreements/reads/tell-agreement";
+import {
+  quoteMilestone,
+  waitsForDelivery,
+  waitsForReview,
+} from "~/features/milestones/reads/tell-milestones";
 import { excerptOf } from "~/features/notifications/mails/excerpt";
 import { proposalId } from "~/features/proposals/model/proposal";
 import {
@@ -17,6 +22,7 @@ import {
   readsReply,
 } from "~/features/references/reads/tell-references";
 import type { StoreReads } from "~/platform/ports/store";
+import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
 import {
   always,
@@ -24,6 +30,8 @@ import {
   type BriefScene,
   type CitedText,
   noDay,
+  quotedFrom,
+  type Said,
   toAgreement,
   toMilestones,
   toWork,
@@ -38,7 +46,10 @@ const ofReference = {
   path: toWork,
 } as const;
 
-const ofMilestones = { ...ofReference, path: toMilestones, stillTells: isAgreed } as const;
+const ofMilestones = { ...ofReference, path: toMilestones, quotes: quoteMilestone } as const;
+
+/** What the two call it, as far as they still do. */
+const milestoneOf = ({ quote }: Said) => isolate(quote ? quotedFrom(quote) : words.aMilestone());
 
 const ofAgreement = { ...ofReference, path: toAgreement } as const;
 
@@ -116,30 +127,33 @@ export const ofWorks = {
   },
   "milestone-delivered": {
     ...ofMilestones,
+    stillTells: waitsForReview,
     // The days for review have begun.
     urgent: true,
     // It may be taken back and delivered again and again.
     limit: ofWork("delivery"),
     button: words.milestoneDeliveredButton,
-    texts: ({ other, title }) => ({
-      subject: words.milestoneDeliveredSubject({ other, title }),
+    texts: (said) => ({
+      subject: words.milestoneDeliveredSubject({ ...said, milestone: milestoneOf(said) }),
       lead: words.milestoneDeliveredLead(),
     }),
   },
   "milestone-accepted": {
     ...ofMilestones,
+    stillTells: isAgreed,
     button: words.milestoneAcceptedButton,
-    texts: ({ other, title }) => ({
-      subject: words.milestoneAcceptedSubject({ other, title }),
+    texts: (said) => ({
+      subject: words.milestoneAcceptedSubject({ ...said, milestone: milestoneOf(said) }),
       lead: words.milestoneAcceptedLead(),
     }),
   },
   "milestone-sent-back": {
     ...ofMilestones,
+    stillTells: waitsForDelivery,
     urgent: true,
     button: words.milestoneSentBackButton,
-    texts: ({ other, title }) => ({
-      subject: words.milestoneSentBackSubject({ other, title }),
+    texts: (said) => ({
+      subject: words.milestoneSentBackSubject({ ...said, milestone: milestoneOf(said) }),
       lead: words.milestoneSentBackLead(),
     }),
   },

@@ -1,0 +1,41 @@
+import {
+  type Agreement,
+  agreementsCollection,
+  contentOf,
+  getVersion,
+} from "~/features/agreements/model/agreement";
+import { isAgreed } from "~/features/agreements/reads/tell-agreement";
+import type { Brief } from "~/features/briefs/model/brief";
+import { milestones, type Progress, progressId } from "~/features/milestones/model/milestone";
+import { proposalId } from "~/features/proposals/model/proposal";
+import type { StoreReads } from "~/platform/ports/store";
+
+/** What a notification about a milestone is about; those of an earlier release don’t name it. */
+interface About {
+  brief: Brief;
+  notification: { uid: string; briefId: string; applicantUid: string | null; milestone?: string };
+}
+
+/** What it is called in the version that holds; null where that one hasn’t got it. */
+export async function quoteMilestone(reads: StoreReads, { notification }: About): Promise<string | null> {
+  const { briefId, applicantUid, milestone } = notification;
+  if (!milestone) return null;
+  const id = proposalId(briefId, applicantUid ?? "");
+  const agreement = (await reads.get<Agreement>(agreementsCollection, id))?.data;
+  const version = await getVersion(reads, id, agreement?.inForce?.n);
+  const named = version && contentOf(version).milestones.find((one) => one.id === milestone);
+  return named?.title ?? null;
+}
+
+/** Whether its delivery still waits for an answer. */
+export const waitsForReview = (reads: StoreReads, about: About) => stands(reads, about, "DELIVERED");
+
+/** Whether it was sent back, and isn’t delivered again. */
+export const waitsForDelivery = (reads: StoreReads, about: About) => stands(reads, about, "RETURNED");
+
+async function stands(reads: StoreReads, about: About, state: Progress["state"]): Promise<boolean> {
+  const { briefId, applicantUid, milestone } = about.notification;
+  if (!milestone) return isAgreed(reads, about);
+  const id = progressId(proposalId(briefId, applicantUid ?? ""), milestone);
+  return (await reads.get<Progress>(milestones.name, id))?.data.state === state;
+}
