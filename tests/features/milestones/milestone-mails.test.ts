@@ -101,6 +101,29 @@ it("of one that waits for nothing any more nothing is mailed, and its line is re
   expect(await told(talent)).toEqual([]);
 });
 
+it("each is mailed once a day however often it is taken back and delivered, and anew once it was sent back", async () => {
+  const { market, hirer, deliver, takeBack, sendBack, told } = await createScene();
+  const mails = async () => (await told(hirer)).length;
+  for (let round = 0; round < 5; round += 1) {
+    await deliver();
+    expect(await mails()).toBe(1);
+    await takeBack();
+  }
+  await deliver("second");
+  await deliver();
+  expect(await mails()).toBe(2);
+  await sendBack();
+  await deliver();
+  expect(await mails()).toBe(3);
+  await takeBack();
+  await deliver();
+  expect(await mails()).toBe(3);
+  await takeBack();
+  await market.pass(day);
+  await deliver();
+  expect(await mails()).toBe(4);
+});
+
 it("two that are accepted on a day are two lines of its mail", async () => {
   const { market, talent, mailsOf, accept } = await createScene();
   const notify = { messages: "DAILY", proposals: "DAILY", briefs: "DAILY" } as const;

@@ -33,9 +33,30 @@ export const waitsForReview = (reads: StoreReads, about: About) => stands(reads,
 /** Whether it was sent back, and isn’t delivered again. */
 export const waitsForDelivery = (reads: StoreReads, about: About) => stands(reads, about, "RETURNED");
 
+/**
+ * What is mailed of a milestone's deliveries once a day: all since its hirer sent it back last, who
+ * waits for the next. Null where it isn’t named.
+ */
+export async function deliveryTold(
+  reads: StoreReads,
+  { uid, ...notification }: About["notification"],
+): Promise<string | null> {
+  const progress = await progressOf(reads, notification);
+  if (!progress) return null;
+  const { agreement, milestone, before } = progress;
+  return `delivery ${uid} ${progressId(agreement, milestone)} ${before.shown ?? 0}`;
+}
+
 async function stands(reads: StoreReads, about: About, state: Progress["state"]): Promise<boolean> {
-  const { briefId, applicantUid, milestone } = about.notification;
-  if (!milestone) return isAgreed(reads, about);
+  if (!about.notification.milestone) return isAgreed(reads, about);
+  return (await progressOf(reads, about.notification))?.state === state;
+}
+
+async function progressOf(
+  reads: StoreReads,
+  { briefId, applicantUid, milestone }: Omit<About["notification"], "uid">,
+): Promise<Progress | null> {
+  if (!milestone) return null;
   const id = progressId(proposalId(briefId, applicantUid ?? ""), milestone);
-  return (await reads.get<Progress>(milestones.name, id))?.data.state === state;
+  return (await reads.get<Progress>(milestones.name, id))?.data ?? null;
 }

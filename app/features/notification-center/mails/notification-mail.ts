@@ -79,7 +79,7 @@ async function wayOf(
   if (daily && !urgent) return "gather";
   return store.transact(async (tx) => {
     const take = { now: clock.now(), job: id };
-    const about = limit?.(notification);
+    const about = await limit?.(notification, tx);
     const told = about ? await takeMail(tx, "told", about, take) : null;
     const news = await takeMail(tx, "news", email, take);
     if (told && !told.ok) return "none";

@@ -89,7 +89,7 @@ export interface BriefEntry {
   /** What its member may do by a press from its mail, and what each way says; none by default. */
   answers?: readonly (readonly [does: AnswerDeed, say: () => string])[];
   /** What it tells of in one mail a day, at most; unlimited by default. */
-  limit?(notification: BriefNotification): string | null;
+  limit?(notification: BriefNotification, reads: StoreReads): string | null | Promise<string | null>;
   /** Mailed at once whatever its member chose, unless that is no mail. */
   urgent?: true;
   /** Its author is a stranger to its member: a name with an address in it isn’t mailed. */

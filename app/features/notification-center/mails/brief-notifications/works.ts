@@ -2,6 +2,7 @@ import { type Account, accountsCollection } from "~/features/accounts/model/acco
 import { isActive } from "~/features/accounts/model/member";
 import { isAgreed, waitsForAnother, waitsForAnswer } from "~/features/agreements/reads/tell-agreement";
 import {
+  deliveryTold,
   quoteMilestone,
   waitsForDelivery,
   waitsForReview,
@@ -131,7 +132,7 @@ export const ofWorks = {
     // The days for review have begun.
     urgent: true,
     // It may be taken back and delivered again and again.
-    limit: ofWork("delivery"),
+    limit: async (told, reads) => (await deliveryTold(reads, told)) ?? ofWork("delivery")(told),
     button: words.milestoneDeliveredButton,
     texts: (said) => ({
       subject: words.milestoneDeliveredSubject({ ...said, milestone: milestoneOf(said) }),
