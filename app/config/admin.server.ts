@@ -2,6 +2,7 @@ import { sayRefusal } from "~/domain/refusal-texts";
 import { checkAgreements } from "~/features/agreements/reads/check-agreements";
 import { checkTrail } from "~/features/audit/model/audit-trail";
 import { takeHeldRates } from "~/features/market/writes/renew-rates";
+import { checkMilestones } from "~/features/milestones/reads/check-milestones";
 import { type Granted, setAdministrator } from "~/features/moderation/auth/grant-administrator.server";
 import { reinstateMember, suspendMember } from "~/features/moderation/writes/suspend-member";
 import { CommandError } from "~/operations/backup/command-error";
@@ -107,6 +108,12 @@ async function verify(store: Store, say: (line: string) => void): Promise<boolea
     return false;
   }
   say(`All agreements are whole: ${checked.agreements}.`);
+  const { deliveries, brokenAt: changed } = await checkMilestones(store);
+  if (changed !== null) {
+    say(`A milestone was changed: ${changed} isn’t what was written.`);
+    return false;
+  }
+  say(`All milestones are whole, with ${deliveries} deliveries.`);
   return true;
 }
 
