@@ -15,6 +15,9 @@ export const plainList = style({});
 
 export const textWidth = "42rem";
 
+/** A sentence or two of ours, at a readable width. */
+export const sentences = style({ maxInlineSize: "40rem", overflowWrap: "anywhere", textWrap: "pretty" });
+
 /** A member's text, at a readable width: line breaks stay, and each line has its own direction. */
 export const typed = style({
   maxInlineSize: textWidth,

@@ -6,8 +6,8 @@ import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
+import { sentences } from "~/ui/text.css";
 import { TextArea } from "~/ui/text-area";
 import { limits } from "~/values/limits";
 import * as words from "~/words/agreements.generated";
@@ -26,7 +26,7 @@ interface OfferDraftProps {
 export function OfferDraft({ id, revision, over, name }: OfferDraftProps) {
   return (
     <div className={css.answers}>
-      <p className={prose}>{words.offerMeans({ name })}</p>
+      <p className={sentences}>{words.offerMeans({ name })}</p>
       <Form method="post" action={agreementPath(id)}>
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="over" value={over ?? ""} />
@@ -57,7 +57,7 @@ export function Answers({ id, hash, name, answer, hasDraft }: AnswersProps) {
   const returned = answer?.intent === "return" ? answer : undefined;
   return (
     <div className={css.answers}>
-      <p className={prose}>{words.confirmMeans({ name })}</p>
+      <p className={sentences}>{words.confirmMeans({ name })}</p>
       <Form method="post" action={agreementPath(id)}>
         <input type="hidden" name="hash" value={hash} />
         <div className={buttonRow}>
@@ -108,7 +108,7 @@ function ReturnForm({ id, hash, name, answer }: Omit<AnswersProps, "hasDraft">) 
 export function WithdrawOffer({ hash, name }: { hash: string; name: string }) {
   return (
     <SecondThought label={words.withdraw()}>
-      <p className={prose}>{words.withdrawMeans({ name })}</p>
+      <p className={sentences}>{words.withdrawMeans({ name })}</p>
       <Form method="post">
         <input type="hidden" name="hash" value={hash} />
         <IntentButton intent="withdraw" variant="danger">

@@ -33,6 +33,7 @@ export const form = style({ ...stack("2.5rem"), minInlineSize: 0, maxInlineSize:
 export const words = style({
   ...stack("0.75rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
+  inlineSize: "100%",
   maxInlineSize: "42rem",
 });
 /** What can be done with a sheet. */
@@ -45,5 +46,7 @@ export const milestones = style({
   ...stack("0.75rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
   marginBlockStart: "0.5rem",
-  paddingInlineStart: "1.5rem",
+  paddingInlineStart: "1.75rem",
+  // The global style takes the numbers from every list with a class.
+  selectors: { ":root &": { listStyle: "decimal" } },
 });

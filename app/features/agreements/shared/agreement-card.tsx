@@ -7,8 +7,9 @@ import { useTimed } from "~/shell/format/use-timed";
 import type { AgreementHeadFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { prose } from "~/ui/prose.css";
+import { sentences } from "~/ui/text.css";
 import * as words from "~/words/agreements.generated";
+import * as css from "./agreement-card.css";
 
 interface AgreementCardProps {
   /** Of the work. */
@@ -25,22 +26,24 @@ export function AgreementCard({ id, side, name, agreement }: AgreementCardProps)
   if (!agreement.possible)
     return (
       <Card title={words.cardTitle()}>
-        <p className={prose}>{words.isEmployment()}</p>
+        <p className={sentences}>{words.isEmployment()}</p>
       </Card>
     );
   const standing = standingFor(agreement, side);
   const at = agreement.offeredAt ?? agreement.confirmedAt;
   return (
     <Card title={words.cardTitle()}>
-      <p>
-        <LookChip look={agreementLooks[standing]}>{words.state({ standing })}</LookChip>
-      </p>
-      <p className={prose}>{timed(words.next({ standing, name, day: at ? times.day(at) : "" }))}</p>
-      <p>
-        <LinkButton to={agreementPath(id)} variant="secondary">
-          {words.open({ standing })}
-        </LinkButton>
-      </p>
+      <div className={css.parts}>
+        <p>
+          <LookChip look={agreementLooks[standing]}>{words.state({ standing })}</LookChip>
+        </p>
+        <p className={sentences}>{timed(words.next({ standing, name, day: at ? times.day(at) : "" }))}</p>
+        <p>
+          <LinkButton to={agreementPath(id)} variant="secondary">
+            {words.open({ standing })}
+          </LinkButton>
+        </p>
+      </div>
     </Card>
   );
 }

@@ -10,9 +10,8 @@ import { Card } from "~/ui/card";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
-import { finePrint, strong } from "~/ui/text.css";
+import { finePrint, sentences, strong } from "~/ui/text.css";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
 import { limits } from "~/values/limits";
@@ -85,7 +84,7 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
           </div>
         )}
         {state === "ACCEPTED" && at && (
-          <p className={prose}>{timed(words.acceptedOn({ day: times.day(at) }))}</p>
+          <p className={sentences}>{timed(words.acceptedOn({ day: times.day(at) }))}</p>
         )}
         {can("DELIVER") && (
           <SecondThought label={words.deliver()} of={title} open={answer?.intent === "deliver"}>
@@ -103,7 +102,7 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
         )}
         {can("TAKE_BACK") && (
           <SecondThought label={words.takeBack()} of={title}>
-            <p className={prose}>{words.takeBackMeans({ name })}</p>
+            <p className={sentences}>{words.takeBackMeans({ name })}</p>
             <Press {...given} intent="takeBack" variant="danger">
               {words.takeBackIt()}
             </Press>
@@ -111,7 +110,7 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
         )}
         {can("ACCEPT") && state === "DELIVERED" && (
           <>
-            <p className={prose}>{words.acceptMeans()}</p>
+            <p className={sentences}>{words.acceptMeans()}</p>
             <Press {...given} intent="accept" variant="primary">
               {words.accept()}
             </Press>
@@ -133,7 +132,7 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
         )}
         {can("ACCEPT") && state !== "DELIVERED" && (
           <SecondThought label={words.acceptEarly()} of={title}>
-            <p className={prose}>{words.acceptEarlyMeans({ state })}</p>
+            <p className={sentences}>{words.acceptEarlyMeans({ state })}</p>
             <Press {...given} intent="accept" variant="secondary">
               {words.accept()}
             </Press>
@@ -201,10 +200,10 @@ function WordsForm({ id, progress, intent, answer, most, label, hint, button, mi
       {takesWords ? (
         <TextArea field={said} label={label} hint={hint} rows={5} count={<Counter field={said} />} />
       ) : (
-        <p className={prose}>{words.withoutWords()}</p>
+        <p className={sentences}>{words.withoutWords()}</p>
       )}
       <div className={buttonRow}>
-        <IntentButton intent={intent} variant="secondary">
+        <IntentButton intent={intent} variant={intent === "deliver" ? "primary" : "secondary"}>
           {button}
         </IntentButton>
       </div>

@@ -13,5 +13,6 @@ export const parts = style({ ...stack("0.875rem"), gridTemplateColumns: "minmax(
 export const form = style({
   ...stack("0.75rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
+  inlineSize: "100%",
   maxInlineSize: "42rem",
 });

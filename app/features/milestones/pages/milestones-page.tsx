@@ -89,11 +89,16 @@ export function MilestonesPage({ page, answer: posted }: MilestonesPageProps) {
               />
             ))}
           </div>
+          <p>
+            <Link to={agreementPath(id)} className={touchTarget}>
+              {words.toAgreement()}
+            </Link>
+          </p>
         </>
       )}
       <p>
-        <Link to={agreementPath(id)} className={touchTarget}>
-          {words.toAgreement()}
+        <Link to={workPath(id)} className={touchTarget}>
+          {words.toWork()}
         </Link>
       </p>
     </article>

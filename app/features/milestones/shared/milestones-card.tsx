@@ -18,21 +18,23 @@ export function MilestonesCard({ id, milestones }: MilestonesCardProps) {
   if (milestones.length === 0) return null;
   return (
     <Card title={words.cardTitle()}>
-      <ol className={plainList}>
-        {milestones.map((one) => (
-          <li key={one.milestone.id} className={css.row}>
-            <p className={strong} dir="auto">
-              {one.milestone.title}
-            </p>
-            <MilestoneFacts progress={one} />
-          </li>
-        ))}
-      </ol>
-      <p>
-        <LinkButton to={milestonesPath(id)} variant="secondary">
-          {words.open()}
-        </LinkButton>
-      </p>
+      <div className={css.parts}>
+        <ol className={plainList}>
+          {milestones.map((one) => (
+            <li key={one.milestone.id} className={css.row}>
+              <p className={strong} dir="auto">
+                {one.milestone.title}
+              </p>
+              <MilestoneFacts progress={one} />
+            </li>
+          ))}
+        </ol>
+        <p>
+          <LinkButton to={milestonesPath(id)} variant="secondary">
+            {words.open()}
+          </LinkButton>
+        </p>
+      </div>
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import { useTimed } from "~/shell/format/use-timed";
 import { IntentButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { prose } from "~/ui/prose.css";
 import { SecondThought } from "~/ui/second-thought";
+import { sentences } from "~/ui/text.css";
 import * as words from "~/words/referencesWork.generated";
 import { endTitle } from "~/words/work.generated";
 import { describeEnd, type WorkPart } from "./work-texts";
@@ -16,16 +16,16 @@ export function WorkEnd({ work, named }: WorkPart) {
   return (
     <Card title={endTitle()}>
       {/* While one waits for the other, the hero says it. */}
-      {stage !== "SAID" && <p className={prose}>{timed(describeEnd(work, named, times))}</p>}
+      {stage !== "SAID" && <p className={sentences}>{timed(describeEnd(work, named, times))}</p>}
       {moves.includes("END") && (
         <SecondThought label={words.hasEnded()}>
-          <p className={prose}>{words.endAsked(named)}</p>
+          <p className={sentences}>{words.endAsked(named)}</p>
           <Say intent="end" label={words.endNow()} />
         </SecondThought>
       )}
       {moves.includes("GOES_ON") && (
         <SecondThought label={endSaidBy ? words.takeWordBack() : words.takesLonger()}>
-          <p className={prose}>{endSaidBy ? words.wordBackMeans(named) : words.longerMeans(named)}</p>
+          <p className={sentences}>{endSaidBy ? words.wordBackMeans(named) : words.longerMeans(named)}</p>
           <Say intent="goesOn" label={words.stillRuns()} />
         </SecondThought>
       )}
