@@ -1,7 +1,8 @@
 import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
 import { checkContent, tidyContent } from "~/domain/fields/content.server";
-import { whenMissing } from "~/domain/fields/controls";
+import { milestoneRows, whenMissing } from "~/domain/fields/controls";
 import type { ContentField, ContentInput } from "~/domain/fields/field";
+import type { Milestone } from "~/domain/milestone";
 import { createProblems } from "~/features/market/model/checks";
 import { canonicalJson } from "~/values/canonical-json";
 import type { Fault, Problem } from "~/values/problems";
@@ -31,25 +32,34 @@ export function problemsForOffer(content: AgreementContent): Problem[] {
   if (content.unit !== "PROJECT" && content.atMost === null) check.add("atMost", { code: "capMissing" });
   const { startOn, endOn } = content;
   if (startOn !== null && endOn !== null && endOn < startOn) check.add("endOn", { code: "endBeforeStart" });
-  const fault = faultOfMilestones(content);
-  if (fault) check.add("milestones", fault);
+  const problem = problemOfMilestones(content);
+  if (problem) check.problems.push(problem);
   return check.problems;
 }
 
-function faultOfMilestones({ milestones, startOn, endOn, price, unit }: AgreementContent): Fault | null {
-  const unsaid = milestones.find(({ doneWhen }) => doneWhen === null);
-  if (unsaid) return { code: "doneWhenMissing", title: unsaid.title };
-  const outside = milestones.find(
+const rows = milestoneRows("milestones", agreementFields.milestones);
+
+/** It names the control of the milestone that it is about: of thirty, its author finds the one. */
+function problemOfMilestones({ milestones, startOn, endOn, price, unit }: AgreementContent): Problem | null {
+  const first = (control: "doneWhen" | "dueOn" | "amount", isWrong: (one: Milestone) => boolean) => {
+    const at = milestones.findIndex(isWrong);
+    const { title } = milestones[at] ?? {};
+    return title === undefined ? null : { field: rows[at]?.[control] ?? "milestones", title };
+  };
+  const unsaid = first("doneWhen", ({ doneWhen }) => doneWhen === null);
+  if (unsaid) return { code: "doneWhenMissing", ...unsaid };
+  const outside = first(
+    "dueOn",
     ({ dueOn }) =>
       dueOn !== null && ((startOn !== null && dueOn < startOn) || (endOn !== null && dueOn > endOn)),
   );
-  if (outside) return { code: "dueOutside", title: outside.title };
+  if (outside) return { code: "dueOutside", ...outside };
   const amounts = milestones.flatMap(({ amount }) => amount ?? []);
   if (unit !== "PROJECT" || amounts.length === 0) return null;
-  const unpriced = milestones.find(({ amount }) => amount === null);
-  if (unpriced) return { code: "milestoneUnpriced", title: unpriced.title };
+  const unpriced = first("amount", ({ amount }) => amount === null);
+  if (unpriced) return { code: "milestoneUnpriced", ...unpriced };
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  return price && total !== price.amount ? { code: "milestonesOffPrice" } : null;
+  return price && total !== price.amount ? { field: "milestones", code: "milestonesOffPrice" } : null;
 }
 
 /**
