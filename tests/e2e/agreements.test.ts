@@ -103,7 +103,7 @@ test("a milestone is delivered, sent back, delivered again and accepted", async 
   await open(hirer, `${work}/milestones`);
   await expect(hirer.getByText("Under /reports.")).toBeVisible();
   await hirer.locator("summary", { hasText: "Send it back" }).click();
-  await hirer.getByLabel("What of “done when” isn’t done yet?").fill("Two have no cause.");
+  await hirer.getByLabel("What isn’t done yet?").fill("Two have no cause.");
   await hirer.getByRole("button", { name: "Send it back now" }).click();
   await expect(hirer.getByText(/^Sent back: /)).toBeVisible();
   await deliver("Now all have one.");

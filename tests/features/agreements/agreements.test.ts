@@ -17,7 +17,7 @@ import {
 import { type AgreementEntry, agreementLog, entryId } from "~/features/agreements/model/agreement-log";
 import { readAgreementScene } from "~/features/agreements/model/agreement-scene";
 import { checkAgreements } from "~/features/agreements/reads/check-agreements";
-import { agreementMovesNow, readDraft } from "~/features/agreements/reads/read-agreement";
+import { agreementMovesNow, readDraft, readFormer } from "~/features/agreements/reads/read-agreement";
 import {
   confirmAgreement,
   returnAgreement,
@@ -49,6 +49,7 @@ async function createScene(brief: Partial<BriefContent> = {}) {
     state: async () => stateOf(await agreementOf(market, id)),
     movesOf: async (uid: string) => agreementMovesNow(market.store, await found(uid)),
     draft: async (uid: string) => readDraft(market.store, await found(uid)),
+    former: async (uid: string) => readFormer(market.store, await found(uid)),
     save: (uid: string, more = {}) => saveDraft(market, uid, id, more),
     offer: (uid: string) => offerDraft(market, uid, id),
     confirm: (uid: string, hash: string) => confirmAgreement(market, uid, id, hash),
@@ -125,6 +126,50 @@ describe("the first draft", () => {
     const refused = await offerAgreement(market, hirer, id, { revision: 1, over: null });
     expect(refused).toMatchObject({ code: "INVALID", problems: [{ field }] });
     expect(await state()).toBe("DRAFTING");
+  });
+});
+
+describe("milestones of a draft", () => {
+  const one = { title: "A list", doneWhen: "Each has its cause.", dueOn: "2027-04-15", amount: 400_000 };
+  const two = { ...one, title: "The changes", amount: 500_000 };
+
+  it.each([
+    ["milestonesBDoneWhen", "doneWhenMissing", { doneWhen: null }],
+    ["milestonesBDueOn", "dueOutside", { dueOn: "2027-06-01" }],
+    ["milestonesBAmount", "milestoneUnpriced", { amount: null }],
+    ["milestones", "milestonesOffPrice", { amount: 500_001 }],
+  ])("keep it from being offered, at %s: %s", async (field, code, wrong) => {
+    const { market, save, hirer, id } = await createScene();
+    const milestones = [one, { ...two, ...wrong }].map((milestone, at) => ({ ...milestone, id: `m${at}` }));
+    await save(hirer, { milestones });
+    const refused = await offerAgreement(market, hirer, id, { revision: 1, over: null });
+    expect(refused).toMatchObject({ code: "INVALID", problems: [{ field, code }] });
+  });
+});
+
+describe("what an offer is read against", () => {
+  it("is the version that it answers", async () => {
+    const { save, offer, former, giveBack, hirer, talent } = await createScene();
+    await save(hirer, { paymentDays: 30 });
+    await offer(hirer);
+    expect(await former(talent)).toBe(null);
+    await save(talent, { paymentDays: 14 });
+    const hash = await offer(talent);
+    expect(await former(hirer)).toMatchObject({ n: 1, paymentDays: 30 });
+    succeeded(await giveBack(hirer, hash, "Thirty, please."));
+    expect(await former(hirer)).toBe(null);
+    await save(talent, { paymentDays: 30 });
+    await offer(talent);
+    expect(await former(hirer)).toMatchObject({ n: 2, paymentDays: 14 });
+  });
+
+  it("is nothing that was withdrawn, which may not have been read", async () => {
+    const { save, offer, former, withdraw, hirer, talent } = await createScene();
+    await save(hirer);
+    succeeded(await withdraw(hirer, await offer(hirer)));
+    await save(hirer, { paymentDays: 14 });
+    await offer(hirer);
+    expect(await former(talent)).toBe(null);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   readAgreement,
   readAnswered,
   readDraft,
+  readFormer,
   readVersion,
 } from "~/features/agreements/reads/read-agreement";
 import {
@@ -48,6 +49,7 @@ export const agreementResolvers = {
     confirmedAt: ({ agreement }) => agreement?.inForce?.at ?? null,
     moves: (found, _args, { reads }) => agreementMovesNow(reads(), found),
     offered: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.offered?.n),
+    former: (found, _args, { reads }) => readFormer(reads(), found),
     inForce: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.inForce?.n),
     answered: (found, _args, { reads }) => readAnswered(reads(), found),
     draft: (found, _args, { reads }) => readDraft(reads(), found),

@@ -120,11 +120,11 @@ export function WithdrawOffer({ hash, name }: { hash: string; name: string }) {
 }
 
 /** A change is a version of its own: what holds stays until both confirmed that. */
-export function StartChange({ id }: { id: string }) {
+export function StartWriting({ id, children }: { id: string; children: string }) {
   return (
     <p>
       <LinkButton to={`${agreementPath(id)}?edit=1`} variant="secondary">
-        {words.change()}
+        {children}
       </LinkButton>
     </p>
   );

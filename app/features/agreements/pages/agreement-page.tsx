@@ -17,7 +17,7 @@ import { finePrint } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/agreements.generated";
 import { written } from "~/words/isolate";
-import { Answers, OfferDraft, StartChange, WithdrawOffer } from "./agreement-answers";
+import { Answers, OfferDraft, StartWriting, WithdrawOffer } from "./agreement-answers";
 import { AgreementForm } from "./agreement-form";
 import * as css from "./agreement-page.css";
 import type { loadAgreement } from "./agreement-page.server";
@@ -74,16 +74,21 @@ function Agreement({ page, name, answer }: PartProps) {
   const { work, edits } = page;
   const { id, side, agreement } = work;
   const { moves, draft, offered, inForce, answered } = agreement;
+  // A change is read against what holds, a first version against the one that it answers.
+  const former = inForce ?? agreement.former;
   const standing = standingFor(agreement, side);
   const mayWrite = moves.includes("SAVE");
-  // The first draft is written where it will be read.
-  const isFirst = draft.revision === null && !offered && !inForce;
+  const returned = answered?.status === "RETURNED" ? (answered.by === side ? "OWN" : "THEIRS") : null;
+  const isEmpty = draft.revision === null && !offered && !inForce;
+  // The first draft is written where it will be read, and so is the answer to what was returned.
+  const isFirst = isEmpty && returned !== "THEIRS";
   const isWriting = mayWrite && (edits || isFirst || concernsForm(answer));
   const at = agreement.offeredAt ?? agreement.confirmedAt;
+  const next = standing !== "DRAFTING" ? standing : nextOfDraft(draft.revision !== null, isWriting, returned);
   return (
     <>
-      <Hero above={words.state({ standing })} title={words.headline({ standing, name })}>
-        <p>{timed(words.next({ standing, name, day: at ? times.day(at) : "" }))}</p>
+      <Hero above={words.state({ standing })} title={words.headline({ standing: next, name })}>
+        <p>{timed(words.next({ standing: next, name, day: at ? times.day(at) : "" }))}</p>
       </Hero>
       {!isWriting && (
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
@@ -99,6 +104,7 @@ function Agreement({ page, name, answer }: PartProps) {
           {answered.words && <TypedText text={answered.words} />}
         </Card>
       )}
+      {mayWrite && isEmpty && !isWriting && <StartWriting id={id}>{words.counter()}</StartWriting>}
       {isWriting ? (
         <AgreementForm
           key={page.taken}
@@ -132,8 +138,9 @@ function Agreement({ page, name, answer }: PartProps) {
           })}
         >
           <div className={css.spread}>
-            <AgreementSheet content={offered} former={inForce} />
+            <AgreementSheet content={offered} former={former} />
             <div className={css.beside}>
+              {former && <p className={finePrint}>{words.against({ n: `${former.n}` })}</p>}
               <p className={finePrint}>{timed(words.offeredOn({ day: times.day(offered.at) }))}</p>
               <Hash hash={offered.hash} />
               {moves.includes("CONFIRM") && (
@@ -159,7 +166,9 @@ function Agreement({ page, name, answer }: PartProps) {
                 {timed(words.confirmedOn({ day: times.day(agreement.confirmedAt ?? inForce.at) }))}
               </p>
               <Hash hash={inForce.hash} />
-              {moves.includes("OFFER") && draft.revision === null && !isWriting && <StartChange id={id} />}
+              {moves.includes("OFFER") && draft.revision === null && !isWriting && (
+                <StartWriting id={id}>{words.change()}</StartWriting>
+              )}
             </div>
           </div>
         </Card>
@@ -167,6 +176,12 @@ function Agreement({ page, name, answer }: PartProps) {
       <p className={finePrint}>{words.whatItIs()}</p>
     </>
   );
+}
+
+/** What is next while nothing is offered: with the own draft, or with what was returned. */
+function nextOfDraft(isSaved: boolean, isWriting: boolean, returned: "OWN" | "THEIRS" | null) {
+  if (isSaved && !isWriting) return "DRAFTED";
+  return returned ? (`RETURNED_${returned}` as const) : "DRAFTING";
 }
 
 const controls = namesOf(agreementFields);

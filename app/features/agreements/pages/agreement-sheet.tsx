@@ -96,7 +96,7 @@ function Milestones({ content, mark }: { content: AgreementContent; mark: string
             {doneWhen && <TypedText text={doneWhen} />}
             <p className={finePrint}>
               {besideEachOther([
-                dueOn && formatDay(dueOn),
+                dueOn && words.due({ day: formatDay(dueOn) }),
                 amount !== null &&
                   price &&
                   formatAmounts({ min: amount, max: amount, currency: price.currency }),

@@ -41,6 +41,15 @@ export async function readVersion(reads: StoreReads, { id }: ReadAgreement, n: n
   return toShown(await getVersion(reads, id, n));
 }
 
+/**
+ * The version that the offered one is read against: the one before it. What was withdrawn may not
+ * have been read.
+ */
+export async function readFormer(reads: StoreReads, { id, agreement }: ReadAgreement) {
+  const before = agreement?.offered && (await getVersion(reads, id, agreement.offered.n - 1));
+  return toShown(before && before.status !== "WITHDRAWN" ? before : null);
+}
+
 /** The last version, where it came to nothing and no other stands in its place. */
 export async function readAnswered(reads: StoreReads, { id, agreement }: ReadAgreement) {
   if (!agreement || agreement.offered) return null;
