@@ -76,6 +76,7 @@ const order = [
   ["account-page", "questions", "search", "invitations", "resume", "agreements"],
   ["milestones"],
   ["references", "saved-searches"],
+  ["scope"],
   ["moderation", "dashboard", "directory", "public-pages", "notification-center", "open-briefs"],
   ["leaving", "file-access", "own-briefs"],
   ["sign-up"],

@@ -40,6 +40,7 @@ import { histories } from "~/features/resume/model/history";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import { feedSecrets } from "~/features/saved-searches/writes/feed-secret";
 import { searchLists } from "~/features/saved-searches/writes/search-lists";
+import { scopeLedgers } from "~/features/scope/model/scope-ledger";
 import { addressChanges } from "~/features/sign-in/auth/address-change/address-change.server";
 import { attempts } from "~/features/sign-in/auth/attempts.server";
 import { keptForms } from "~/features/sign-in/auth/kept-forms.server";
@@ -104,6 +105,7 @@ const declared = [
   bookmarks,
   savedSearches,
   schemas,
+  scopeLedgers,
   searchLists,
   sessions,
   setAside,

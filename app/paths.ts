@@ -482,6 +482,16 @@ export function milestonesPath(id: string): string {
   return `${workPath(id)}/milestones`;
 }
 
+/** What was asked about a work, beside what the two agreed on. */
+export function scopePath(id: string): string {
+  return `${workPath(id)}/scope`;
+}
+
+/** One message of their conversation, to ask or say whether it is part of that. */
+export function scopeItemPath(id: string, message: string): string {
+  return `${scopePath(id)}/${encodeURIComponent(message)}`;
+}
+
 /** Where a reference that was asked for by e-mail is written; a secret address. */
 export function askedReferencePath(secret: string): string {
   return `/reference/${secret}`;

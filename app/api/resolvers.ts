@@ -21,6 +21,7 @@ import { questionResolvers } from "~/features/questions/api/resolvers";
 import { referenceResolvers } from "~/features/references/api/resolvers";
 import { historyResolvers } from "~/features/resume/api/resolvers";
 import { savedSearchResolvers } from "~/features/saved-searches/api/resolvers";
+import { scopeResolvers } from "~/features/scope/api/resolvers";
 import { searchResolvers } from "~/features/search/api/resolvers";
 import { signInResolvers } from "~/features/sign-in/api/resolvers";
 import { signUpResolvers } from "~/features/sign-up/api/resolvers";
@@ -60,6 +61,7 @@ const all = merge(
   questionResolvers,
   referenceResolvers,
   savedSearchResolvers,
+  scopeResolvers,
   searchResolvers,
   signInResolvers,
   signUpResolvers,

@@ -18,6 +18,7 @@ export const whatStays = [
   { holder: "deliveries", words: true, said: words.agreements },
   { holder: "milestones", words: false, said: words.agreementStates },
   { holder: "agreementLog", words: false, said: words.agreementLog },
+  { holder: "scopeLedgers", words: false, said: words.scope },
   { holder: "questions", words: false, said: words.questions },
   {
     holder: "messages",

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { WorkPage } from "~/features/references/pages/work-page";
 import { loadWork, runWork } from "~/features/references/pages/work-page.server";
+import { ScopeCard } from "~/features/scope/shared/scope-card";
 import { usePostAnswer } from "~/shell/forms/use-post-answer";
 import type { LiveHandle } from "~/shell/page/live";
 import { pageTitle } from "~/shell/page/page-title";
@@ -25,5 +26,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function WorkRoute() {
   const page = useLoaderData<typeof loader>();
-  return <WorkPage {...page} answer={usePostAnswer<never>() ?? page.kept ?? undefined} />;
+  const { id, scope } = page.work;
+  return (
+    <WorkPage
+      {...page}
+      answer={usePostAnswer<never>() ?? page.kept ?? undefined}
+      scope={<ScopeCard id={id} scope={scope} />}
+    />
+  );
 }

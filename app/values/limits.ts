@@ -227,6 +227,11 @@ export const limits = {
   agreementOffersADay: 20,
   /** What the one who returns a version says. */
   returnWords: 1_000,
+  // ── Scope ──
+  /** Messages about one work that are marked. */
+  scopeItems: 200,
+  /** Answers about one of them, each in place of the one before. */
+  scopeAnswers: 10,
   // ── References ──
   /** Each of the two answers of a reference, and the reply to one. */
   referenceText: 600,

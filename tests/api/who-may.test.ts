@@ -92,6 +92,9 @@ const ofReport =
 const ofMessage =
   (more: Args = {}) =>
   ({ message }: SeededMarket) => ({ id: message, ...more });
+const ofScope =
+  (more: Args = {}) =>
+  (market: SeededMarket) => ({ work: ofWork()(market).id, message: market.message, ...more });
 const ofQuestion =
   (more: Args = {}) =>
   ({ question }: SeededMarket) => ({ id: question, ...more });
@@ -308,6 +311,10 @@ const mutations: Record<string, Line> = {
   takeBackDelivery: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0 })),
   acceptMilestone: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0 })),
   sendBackMilestone: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0, words: "Not yet." })),
+  // The message is of another conversation.
+  askAboutScope: may(both("NOT_FOUND"), ofScope()),
+  takeBackScope: may(both("NOT_FOUND"), ofScope()),
+  answerScope: may(both("NOT_FOUND"), ofScope({ answer: "FAVOUR", revision: 0 })),
   endWork: may(both(), ofWork()),
   // Nothing says otherwise.
   continueWork: may(both("WRONG_STATE"), ofWork()),

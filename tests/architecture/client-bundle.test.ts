@@ -82,6 +82,7 @@ const budgets: [pages: RegExp, most: number, files: number][] = [
   [/^routes\/app\.work\.\$id$/, 160, 25],
   [/^routes\/app\.briefs\.\$id_\.proposal$/, 161, 25],
   [/^routes\/app\.profile$/, 160, 25],
+  [/^routes\/app\.briefs\.(?:new|\$id_\.edit)$/, 156, 25],
   [/^routes\//, 155, 25],
 ];
 const pages = Object.keys(readManifest(languages[0].code).routes).filter((id) => id !== "root");

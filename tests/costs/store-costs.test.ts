@@ -10,6 +10,7 @@ import { setBookmark } from "~/features/briefs/writes/bookmarks";
 import { sendMessage } from "~/features/conversations/writes/send-message";
 import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { askQuestion } from "~/features/questions/writes/ask-question";
+import { answerScope } from "~/features/scope/writes/mark-message";
 import { describeCosts } from "./describe";
 import { createMeteredMarket } from "./metered-market";
 import { leftOut, type Row, rows } from "./rows";
@@ -50,6 +51,9 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   const worked = await market.open(other);
   succeeded(await sendProposal(market, talent, worked, { revision: null, content }));
   succeeded(await market.accept(other, worked, talent));
+  const work = `${worked}_${talent}`;
+  const offering = { conversationId: work, key: "the-message", text: "I could do the warehouse, too." };
+  const { id: message } = succeeded(await sendMessage(market, talent, offering));
   const conversation = `${brief}_${talent}`;
   for (let at = 0; at < 50; at += 1) {
     tick();
@@ -69,17 +73,32 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
       text: "Is the shop ours to change?",
     }),
   );
-  // What these cause is over before anything is counted.
-  for (let hours = 0; hours < 2; hours += 1) {
+  const passHour = async () => {
     market.clock.advance(3_600_000);
     await market.worker.runDue();
-  }
+  };
+  // What these cause is over before anything is counted.
+  await passHour();
+  succeeded(await answerScope(market, talent, { work, message, answer: "FAVOUR", revision: 0 }));
+  await passHour();
+  await passHour();
 
-  const work = `${worked}_${talent}`;
   await endByBoth(market, { id: work, hirer: other, talent });
   for (const uid of [talent, hirer, stranger]) await market.know(uid);
   const names: Record<string, string> = {
-    ...{ hirer, talent, stranger, admin, brief, fresh, conversation, question, work, other: others[0] ?? "" },
+    ...{
+      hirer,
+      talent,
+      stranger,
+      admin,
+      brief,
+      fresh,
+      conversation,
+      question,
+      work,
+      message,
+      other: others[0] ?? "",
+    },
     ...Object.fromEntries(others.map((uid, at) => [`other ${at}`, uid])),
     ...{ new: randomUUID(), copy: randomUUID(), closes: dayIn(10), decides: dayIn(20) },
     pitch: content.pitch ?? "",

@@ -13,6 +13,7 @@ import * as proposal from "~/domain/proposal";
 import { questionStates } from "~/domain/question";
 import * as reference from "~/domain/reference";
 import * as report from "~/domain/report";
+import * as scope from "~/domain/scope";
 import { isThemeName, themeNames } from "~/domain/themes";
 import { typeDefs } from "~/graphql/schema.generated";
 import { appendOnlyCollections } from "~/values/append-only";
@@ -64,6 +65,8 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ["MilestoneState", milestone.milestoneStates, "PLANNED DELIVERED RETURNED ACCEPTED"],
   ["MilestoneMove", milestone.milestoneMoves, "DELIVER TAKE_BACK ACCEPT SEND_BACK"],
   ["AgreementMove", agreement.agreementMoves, "SAVE OFFER COUNTER CONFIRM RETURN WITHDRAW"],
+  ["ScopeAnswer", scope.scopeAnswers, "IN FAVOUR CHANGE NO"],
+  ["ScopeMove", scope.scopeMoves, "ASK TAKE_BACK ANSWER"],
   ["WorkSide", reference.workSides, "HIRER TALENT"],
   ["AskedStatus", reference.askedStates, "SENT SHOWN LAPSED OVER REMOVED"],
   ["RemovableText", reference.removableTexts, "REFERENCE REPLY"],

@@ -310,6 +310,11 @@ export const memberForms: MemberForm[] = [
     button("sendBack", { milestone: "m1", turn: "1", words: paragraph, member }, { invalid: "words" }),
   ),
   ...at(
+    "/app/work/one_somebody/scope/a-message",
+    ...presses("ask withdraw"),
+    ...["IN", "FAVOUR", "CHANGE", "NO"].map((intent) => button(intent, { revision: "1" })),
+  ),
+  ...at(
     "/app/briefs/saved",
     ...["save", "unsave"].map((intent) => button(intent, { brief: id, back: "/app/briefs" })),
   ),

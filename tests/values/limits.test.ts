@@ -116,6 +116,8 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     agreementVersions: 50,
     agreementOffersADay: 20,
     returnWords: 1_000,
+    scopeItems: 200,
+    scopeAnswers: 10,
   },
   "decisions/references.md": {
     referenceText: 600,

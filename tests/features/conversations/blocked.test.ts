@@ -93,11 +93,11 @@ const goesOn =
   `confirmProposal beginShortlisting reopenBrief closeBrief declineProposal declineProposals undoDecision
   answerQuestion clarifyBrief declineInvitation withdrawInvitation`.split(/\s+/);
 /**
- * Between those whose work goes on or has ended: tried in references, work-end, agreements and
- * milestones.test.ts.
+ * Between those whose work goes on or has ended: tried in references, work-end, agreements,
+ * milestones and scope.test.ts.
  */
 const ofWorks = `endWork continueWork writeReference replyToReference showWorkTitle
-  deliverMilestone takeBackDelivery acceptMilestone sendBackMilestone
+  askAboutScope takeBackScope answerScope deliverMilestone takeBackDelivery acceptMilestone sendBackMilestone
   saveAgreement offerAgreement confirmAgreement returnAgreement withdrawAgreement`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order = "sendReport dismissReport removeReported retryJob endJob steerMails".split(" ");

@@ -39,6 +39,7 @@ const conversation = {
   messages: 2,
   moves: [],
   proposal: null,
+  scope: null,
   unsentReplies: [],
   timeline: {
     nodes: [

@@ -84,6 +84,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     briefVersions: [],
     agreementDrafts: [],
     agreements: [],
+    scope: [],
     savedBriefs: [],
     handles: [],
     memberBookmarks: [],

@@ -32,6 +32,7 @@ import { saveProposal, sendProposal } from "~/features/proposals/writes/write-pr
 import { answerQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
 import { writeReference } from "~/features/references/writes/write-reference";
+import { answerScope } from "~/features/scope/writes/mark-message";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { createSqliteSearches } from "~/platform/search/search.server";
@@ -157,7 +158,7 @@ async function leaveTraces({ app, store, clock }: Place["market"], uid: string) 
 const texts = (...whats: string[]) => whats.map(mark);
 const beside = texts("address", "draft", "skill", "kept", "former", "passkey");
 
-/** One version that both confirmed, one that was returned, one that waits, and a draft. */
+/** One version that both confirmed, one that was returned, one that waits, and what is a favour. */
 async function leaveAgreements(market: Place["market"], work: { id: string; hirer: string; talent: string }) {
   const { id, hirer, talent } = work;
   const offer = async (what: string) => {
@@ -172,6 +173,9 @@ async function leaveAgreements(market: Place["market"], work: { id: string; hire
   const hash = await offerDraft(market, hirer, id);
   succeeded(await returnAgreement(market, talent, id, { hash, words }));
   await offer("offered");
+  const asking = { conversationId: id, key: randomUUID(), text: "Could you do the warehouse, too?" };
+  const message = succeeded(await sendMessage(market, hirer, asking)).id;
+  succeeded(await answerScope(market, talent, { work: id, message, answer: "FAVOUR", revision: 0 }));
 }
 
 /** Deletes the account, and lets everything happen that is due; the mail that says so has gone out. */

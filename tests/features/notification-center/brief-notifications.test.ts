@@ -19,6 +19,7 @@ import {
   paths,
   proposalPath,
   proposalsPath,
+  scopePath,
   workPathFor,
 } from "~/paths";
 
@@ -195,6 +196,8 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "milestone-delivered": ["other", milestonesPath("b1_ann")],
   "milestone-accepted": ["other", milestonesPath("b1_ann")],
   "milestone-sent-back": ["other", milestonesPath("b1_ann")],
+  "scope-asked": ["other", scopePath("b1_ann")],
+  "scope-answered": ["other", scopePath("b1_ann")],
   "work-end-said": ["other", workPathFor("b1", "ann")],
   "work-goes-on": ["other", workPathFor("b1", "ann")],
   "work-ended": ["other", workPathFor("b1", "ann")],

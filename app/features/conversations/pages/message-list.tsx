@@ -1,6 +1,9 @@
 import type { ReactNode, RefObject } from "react";
 import type { EndReason } from "~/domain/proposal";
-import { reportPath } from "~/paths";
+import { scopeStanding } from "~/domain/scope";
+import { LookChip } from "~/features/market/shared/state-chip";
+import { scopeLooks } from "~/features/market/shared/state-looks";
+import { reportPath, scopeItemPath } from "~/paths";
 import { useTimes } from "~/shell/format/use-times";
 import { AttachedFiles } from "~/ui/attached-files";
 import { IntentButton } from "~/ui/button";
@@ -13,6 +16,7 @@ import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/conversations.generated";
+import { question, standing as sayStanding } from "~/words/scope.generated";
 import type { NamedOther } from "./conversation-texts";
 import { describeEvent } from "./event-texts";
 import { continues, newestNumber } from "./first-unread";
@@ -31,6 +35,10 @@ interface MessageListProps {
   fresh: string | null;
   /** The end of the newest message. */
   end: RefObject<HTMLSpanElement>;
+  /** The id of the conversation, and of the work that it may be about. */
+  work: string;
+  /** What was asked about that; null where there is none. */
+  scope: ThreadPage["conversation"]["scope"];
   /** Why the proposal was declined. */
   reason: EndReason | null;
   /** Where a message is changed. */
@@ -88,16 +96,17 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
   );
 }
 
-interface MessageProps extends Pick<MessageListProps, "named" | "editPath" | "action"> {
+interface MessageProps extends Pick<MessageListProps, "named" | "editPath" | "action" | "work" | "scope"> {
   item: Item;
   clock: string;
   /** Whether it follows one of the same author; "minute" if also within the same minute. */
   goesOn: boolean | "minute";
 }
 
-function Message({ item, named, clock, goesOn, editPath, action }: MessageProps) {
+function Message({ item, named, clock, goesOn, editPath, action, work, scope }: MessageProps) {
   const { at, own, text, files, editedAt, editableUntil, leftOut } = item;
   const side = own ? "own" : "other";
+  const mayAsk = scope?.mayMark && text !== null;
   return (
     <div className={css.message[side]}>
       <div className={css.bubble[side]}>
@@ -115,25 +124,48 @@ function Message({ item, named, clock, goesOn, editPath, action }: MessageProps)
         )}
         <AttachedFiles files={files} unnamed={own ? words.ownPicture() : words.pictureFrom(named)} />
         {leftOut && <LeftOut {...leftOut} message={item.id} action={action} />}
+        <Marked item={item} work={work} scope={scope} />
       </div>
-      {(editableUntil || (!own && text !== null)) && (
+      {(editableUntil || mayAsk || (!own && text !== null)) && (
         <details aria-label={words.moreAboutMessage()} data-print="no">
           <summary className={wordTarget}>
             <Icon path="M4 9v2M10 9v2M16 9v2" />
             <span className={visuallyHidden}>{words.moreAboutMessage()}</span>
           </summary>
-          {editableUntil ? (
-            <Link className={touchTarget} to={editPath(item)} preventScrollReset>
-              {words.edit()}
-            </Link>
-          ) : (
-            <Link className={touchTarget} to={reportPath("message", item.id)}>
-              {words.reportMessage()}
-            </Link>
-          )}
+          <div className={css.more}>
+            {editableUntil && (
+              <Link className={touchTarget} to={editPath(item)} preventScrollReset>
+                {words.edit()}
+              </Link>
+            )}
+            {mayAsk && (
+              <Link className={touchTarget} to={scopeItemPath(work, item.id)}>
+                {question()}
+              </Link>
+            )}
+            {!own && (
+              <Link className={touchTarget} to={reportPath("message", item.id)}>
+                {words.reportMessage()}
+              </Link>
+            )}
+          </div>
         </details>
       )}
     </div>
+  );
+}
+
+/** What a message is beside the agreement, where one of the two asked. */
+function Marked({ item: { id }, work, scope }: Pick<MessageProps, "item" | "work" | "scope">) {
+  const marked = scope?.items.find((one) => one.id === id);
+  if (!scope || !marked) return null;
+  const standing = scopeStanding(marked, scope.side, scope.runs);
+  return (
+    <p>
+      <Link className={touchTarget} to={scopeItemPath(work, id)}>
+        <LookChip look={scopeLooks[standing]}>{sayStanding({ standing })}</LookChip>
+      </Link>
+    </p>
   );
 }
 

@@ -96,6 +96,9 @@ export const bubble = styleVariants({
   ],
 });
 
+/** What else can be done with a message. */
+export const more = style({ display: "flex", flexDirection: "column" });
+
 export const composer = style({ ...stack("0.5rem"), overflowWrap: "anywhere" });
 /** While a file is dragged over the page. */
 export const takesDrop = style([

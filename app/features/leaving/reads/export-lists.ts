@@ -12,10 +12,11 @@ import { listReports } from "~/features/moderation/reads/list-reports";
 import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
 import type { Question } from "~/features/questions/model/question";
 import type { Work } from "~/features/references/model/work";
+import type { ScopeLedger } from "~/features/scope/model/scope-ledger";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import * as shown from "./export-shapes";
-import { agreementsOf, listOwn, ownCollections, questionsOf, worksOf } from "./own-documents";
+import { agreementsOf, listOwn, ownCollections, questionsOf, scopeOf, worksOf } from "./own-documents";
 
 /** The member that a file is made of, with the parts to read it. */
 export interface ExportScene {
@@ -74,6 +75,13 @@ export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
       ),
     ),
     ...agreementsOf(uid).map((query) => agreementsIn(scene, query)),
+    ...scopeOf(uid).map((query) =>
+      listOf(
+        "scope",
+        (page) => reads.query<ScopeLedger>({ ...query, ...toQueryPage(page) }),
+        ({ data }) => shown.toScope(data, uid),
+      ),
+    ),
     ...ownCollections.flatMap((own) => {
       const { name, exported } = own;
       if (typeof exported !== "function") return [];

@@ -25,6 +25,7 @@ import {
   type Work,
   writtenBy,
 } from "~/features/references/model/work";
+import type { ScopeLedger } from "~/features/scope/model/scope-ledger";
 import type { Versioned } from "~/platform/ports/store";
 import { timeOfKey } from "~/values/sort-key";
 import type { ExportScene } from "./export-lists";
@@ -149,6 +150,15 @@ export function toDelivery({ round, at, words, returned }: Delivery, only: WorkS
   return {
     ...{ round, at, words: only === "HIRER" ? null : words },
     returned: returned && { at: returned.at, words: only === "TALENT" ? null : returned.words },
+  };
+}
+
+/** Which messages were asked about, and what each is; the texts are those of the messages. */
+export function toScope({ briefId, hirerUid, items }: ScopeLedger, uid: string): object {
+  const side = hirerUid === uid ? "HIRER" : "TALENT";
+  return {
+    brief: briefId,
+    asked: items.map(({ askedBy, ...item }) => ({ ...item, askedBy: askedBy === side ? "you" : "them" })),
   };
 }
 

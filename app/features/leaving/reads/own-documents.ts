@@ -3,6 +3,7 @@ import { type QuestionStatus, questionStates } from "~/domain/question";
 import { agreementsCollection } from "~/features/agreements/model/agreement";
 import { questionsCollection } from "~/features/questions/model/question";
 import { worksCollection } from "~/features/references/model/work";
+import { scopeLedgers } from "~/features/scope/model/scope-ledger";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, Query, StoreReads } from "~/platform/ports/store";
 
@@ -59,8 +60,11 @@ export const worksOf = (uid: string) => onEitherSide(worksCollection, uid);
 /** What a member agreed on, or was offered, on either side. */
 export const agreementsOf = (uid: string) => onEitherSide(agreementsCollection, uid);
 
+/** What was asked about the works of a member, on either side. */
+export const scopeOf = (uid: string) => onEitherSide(scopeLedgers.name, uid);
+
 function onEitherSide(
-  collection: typeof worksCollection | typeof agreementsCollection,
+  collection: typeof worksCollection | typeof agreementsCollection | typeof scopeLedgers.name,
   uid: string,
 ): Omit<Query, "limit">[] {
   const orderBy = { field: "createdAt", direction: "asc" } as const;

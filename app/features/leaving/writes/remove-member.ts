@@ -14,6 +14,7 @@ import {
   ownCollections,
   queryOfOwn,
   questionsOf,
+  scopeOf,
   worksOf,
 } from "~/features/leaving/reads/own-documents";
 import { planFront } from "~/features/market/writes/plan-front";
@@ -30,6 +31,7 @@ import { hasReachedHirer, type Proposal, proposalsCollection } from "~/features/
 import { movedProposal } from "~/features/proposals/writes/change-proposal";
 import { type Question, questionsCollection } from "~/features/questions/model/question";
 import { type Work, worksCollection } from "~/features/references/model/work";
+import { forgetScope } from "~/features/scope/writes/forget-scope";
 import { always, changeAll } from "~/platform/jobs/steps.server";
 import type { Page, Query, StoreTransaction, Versioned } from "~/platform/ports/store";
 import { closeBriefsOf } from "./close-briefs";
@@ -53,6 +55,11 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
       },
       hasTime,
     );
+  const forgetAgreement = async ({ id, data }: Versioned<Agreement>) => {
+    await forgetMilestones({ store }, id, data, uid);
+    await store.transact((tx) => forgetUnconfirmed(tx, clock.now(), id, uid));
+  };
+  const forgetLedger = ({ id }: Versioned<unknown>) => store.transact((tx) => forgetScope(tx, id, uid));
   const steps = [
     () => closeBriefsOf(parts, uid, hasTime),
     () => remove(draftsOf(uid)),
@@ -68,7 +75,9 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
     ),
     () => removeConversations(store, uid, hasTime),
     () => removeWorks(parts, uid, hasTime),
-    () => removeAgreements(parts, uid, hasTime),
+    // What the two didn't both confirm.
+    ...agreementsOf(uid).map((query) => () => forgetAll<Agreement>(parts, query, forgetAgreement, hasTime)),
+    ...scopeOf(uid).map((query) => () => forgetAll(parts, query, forgetLedger, hasTime)),
     () => removeUnread(parts, uid, hasTime),
   ];
   for (const step of steps) if (!(await step())) return false;
@@ -159,24 +168,25 @@ async function removeWorks(
   return true;
 }
 
-/** Removes what the two didn't both confirm; false when out of time. */
-async function removeAgreements(
-  { store, clock }: MarketParts,
-  uid: string,
+/**
+ * Runs a step for each of these documents, which may stay for the other side; false when out of
+ * time.
+ */
+async function forgetAll<Data>(
+  { store }: MarketParts,
+  query: Omit<Query, "limit">,
+  forget: (document: Versioned<Data>) => Promise<void>,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  for (const query of agreementsOf(uid)) {
-    let after: string | null = null;
-    do {
-      const page: Page<Agreement> = await store.query<Agreement>({ ...query, limit: 50, after });
-      for (const { id, data } of page.items) {
-        if (!hasTime()) return false;
-        await forgetMilestones({ store }, id, data, uid);
-        await store.transact((tx) => forgetUnconfirmed(tx, clock.now(), id, uid));
-      }
-      after = page.next;
-    } while (after !== null);
-  }
+  let after: string | null = null;
+  do {
+    const page: Page<Data> = await store.query<Data>({ ...query, limit: 50, after });
+    for (const document of page.items) {
+      if (!hasTime()) return false;
+      await forget(document);
+    }
+    after = page.next;
+  } while (after !== null);
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { MilestoneState } from "~/domain/milestone";
 import type { ProposalStatus } from "~/domain/proposal";
 import type { QuestionStatus } from "~/domain/question";
 import type { WorkStage } from "~/domain/reference";
+import type { ScopeStanding } from "~/domain/scope";
 import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
 import {
   BackShape,
@@ -91,6 +92,17 @@ export const milestoneLooks = {
   RETURNED: ["plain", BackShape],
   ACCEPTED: ["done", CheckIcon],
 } as const satisfies Record<MilestoneState, Look>;
+/** Of what was asked about a work, for one of its two sides. */
+export const scopeLooks = {
+  UNMARKED: ["draft", DashedShape],
+  WAITING_OWN: ["plain", HourglassShape],
+  WAITING_THEIRS: ["wait", QuestionIcon],
+  IN: ["done", CheckIcon],
+  FAVOUR: ["good", StarShape],
+  CHANGE: ["wait", PenShape],
+  NO: ["bad", CrossIcon],
+  OVER: ["plain", SquareShape],
+} as const satisfies Record<ScopeStanding, Look>;
 
 /** Of a work, for one of its two sides: stages that are said alike look alike. */
 export const workLooks = {

@@ -41,6 +41,8 @@ export const briefNotificationKinds = [
   "milestone-delivered",
   "milestone-accepted",
   "milestone-sent-back",
+  "scope-asked",
+  "scope-answered",
   "work-end-said",
   "work-goes-on",
   "work-ended",

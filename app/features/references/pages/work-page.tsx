@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AgreementCard } from "~/features/agreements/shared/agreement-card";
 import { MilestonesCard } from "~/features/milestones/shared/milestones-card";
 import { otherSideOf } from "~/features/references/shared/other-side";
@@ -29,6 +30,8 @@ type Loaded = Awaited<ReturnType<typeof loadWork>>;
 
 interface WorkPageProps extends Loaded {
   answer: PostAnswer<never> | undefined;
+  /** What was asked along the way: of a feature that knows works. */
+  scope: ReactNode;
 }
 
 /** Forms with an answer of their own. */
@@ -37,7 +40,7 @@ const withAnswer = ["write", "reply", "line"];
 /**
  * `/app/work/:id`: what both sides of an accepted proposal share, from the yes to the references.
  */
-export function WorkPage({ work, newId, done, answer }: WorkPageProps) {
+export function WorkPage({ work, newId, done, answer, scope }: WorkPageProps) {
   const named = otherSideOf(work);
   const { brief, ended } = work;
   const news = answer ? undefined : doneTexts[done ?? ""]?.(named);
@@ -69,6 +72,7 @@ export function WorkPage({ work, newId, done, answer }: WorkPageProps) {
           <WorkLine {...part} newId={newId} answer={answer?.intent === "line" ? answer : undefined} />
           <AgreementCard id={work.id} side={work.side} name={named.name} agreement={work.agreement} />
           <MilestonesCard id={work.id} milestones={work.agreement.milestones} />
+          {scope}
           <Asked {...part} />
           <Offered {...part} />
           {!ended && <WorkEnd {...part} />}

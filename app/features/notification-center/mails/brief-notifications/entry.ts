@@ -9,7 +9,15 @@ import { type LineTexts, writtenAs } from "~/features/notifications/mails/mail-l
 import type { SayEnd } from "~/features/notifications/mails/say-end";
 import type { BriefNotification, BriefNotificationKind } from "~/features/notifications/model/notification";
 import type { Proposal } from "~/features/proposals/model/proposal";
-import { agreementPath, briefPath, milestonesPath, proposalPath, proposalsPath, workPathFor } from "~/paths";
+import {
+  agreementPath,
+  briefPath,
+  milestonesPath,
+  proposalPath,
+  proposalsPath,
+  scopePath,
+  workPathFor,
+} from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
@@ -112,6 +120,8 @@ export const toAgreement = ({ briefId, applicantUid }: BriefNotification) =>
   agreementPath(`${briefId}_${applicantUid ?? ""}`);
 export const toMilestones = ({ briefId, applicantUid }: BriefNotification) =>
   milestonesPath(`${briefId}_${applicantUid ?? ""}`);
+export const toScope = ({ briefId, applicantUid }: BriefNotification) =>
+  scopePath(`${briefId}_${applicantUid ?? ""}`);
 export const toBrief = ({ briefId }: BriefNotification) => briefPath(briefId);
 export const toQuestions = ({ briefId }: BriefNotification) => `${briefPath(briefId)}#questions`;
 

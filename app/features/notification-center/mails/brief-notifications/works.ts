@@ -22,6 +22,7 @@ import {
   readsOwn,
   readsReply,
 } from "~/features/references/reads/tell-references";
+import { hasScopeAnswer, isAskedAboutScope } from "~/features/scope/reads/tell-scope";
 import type { StoreReads } from "~/platform/ports/store";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
@@ -35,6 +36,7 @@ import {
   type Said,
   toAgreement,
   toMilestones,
+  toScope,
   toWork,
 } from "./entry";
 
@@ -53,6 +55,8 @@ const ofMilestones = { ...ofReference, path: toMilestones, quotes: quoteMileston
 const milestoneOf = ({ quote }: Said) => isolate(quote ? quotedFrom(quote) : words.aMilestone());
 
 const ofAgreement = { ...ofReference, path: toAgreement } as const;
+
+const ofScope = { ...ofReference, path: toScope } as const;
 
 /** What may be told of a work again and again, to each of its sides. */
 const ofWork =
@@ -156,6 +160,27 @@ export const ofWorks = {
     texts: (said) => ({
       subject: words.milestoneSentBackSubject({ ...said, milestone: milestoneOf(said) }),
       lead: words.milestoneSentBackLead(),
+    }),
+  },
+  "scope-asked": {
+    ...ofScope,
+    stillTells: isAskedAboutScope,
+    // One message after another may be asked about.
+    limit: ofWork("scope"),
+    button: words.scopeAskedButton,
+    texts: ({ other, title }) => ({
+      subject: words.scopeAskedSubject({ other, title }),
+      lead: words.scopeAskedLead(),
+    }),
+  },
+  "scope-answered": {
+    ...ofScope,
+    stillTells: hasScopeAnswer,
+    limit: ofWork("scope"),
+    button: words.scopeAnsweredButton,
+    texts: ({ other, title }) => ({
+      subject: words.scopeAnsweredSubject({ other, title }),
+      lead: words.scopeAnsweredLead(),
     }),
   },
   "work-end-said": {

@@ -1,5 +1,6 @@
 import { agreementFields } from "~/domain/fields/agreement-fields";
 import { namesOf } from "~/domain/fields/controls";
+import { scopeAnswers } from "~/domain/scope";
 import { limits } from "~/values/limits";
 import type { PageForm } from "../../page-forms";
 import { type Asked, askedSecret, type Site } from "../../site";
@@ -107,6 +108,12 @@ export function otherPosts(site: Site): PageForm[] {
       `/app/work/${site.brief}_${flo.uid}/milestones`,
       ["milestone", "turn", "words"],
       ["deliver", "takeBack", "accept", "sendBack"],
+    ),
+    post(
+      "flo",
+      `/app/work/${site.brief}_${flo.uid}/scope/a-message`,
+      ["revision"],
+      ["ask", "withdraw", ...scopeAnswers],
     ),
   ];
 }
