@@ -113,3 +113,39 @@ test("a milestone is delivered, sent back, delivered again and accepted", async 
   await open(talent, `${work}/milestones`);
   await expect(talent.getByRole("heading", { name: "All of it is accepted" })).toBeVisible();
 });
+
+test("a hirer asks whether a message is part of it, the talent calls it a favour and then a change, and both see that", async ({
+  page: hirer,
+  openBrowser,
+}) => {
+  const talent = await openBrowser();
+  const work = await begin(hirer, talent);
+  const conversation = work.replace("/app/work/", "/app/inbox/");
+  await open(hirer, work);
+  await hirer.getByRole("link", { name: "Go to the conversation" }).click();
+  await hirer.getByLabel(/^Message to /).fill("Could you do the warehouse, too?");
+  await hirer.getByRole("button", { name: "Send", exact: true }).click();
+  const message = hirer.getByRole("article").getByRole("listitem").filter({ hasText: "the warehouse" });
+  await message.getByLabel("More about this message").click();
+  await message.getByRole("link", { name: "Is this part of what you agreed?" }).click();
+  await expect(hirer.getByRole("heading", { name: "Is this part of what you agreed?" })).toBeVisible();
+  await hirer.getByRole("button", { name: /^Ask / }).click();
+  await expect(hirer.getByText(/ is asked$/)).toBeVisible();
+
+  await open(talent, work);
+  await expect(talent.getByText("1 waits for your answer", { exact: true })).toBeVisible();
+  await talent.getByRole("link", { name: "Look and answer" }).click();
+  await talent.getByRole("link", { name: "Could you do the warehouse, too?" }).click();
+  await talent.getByRole("button", { name: "A favour", exact: true }).click();
+  await expect(talent.getByText("Saved: a favour", { exact: true })).toBeVisible();
+
+  await open(hirer, conversation);
+  await hirer.getByRole("article").getByRole("link", { name: "A favour", exact: true }).click();
+  await expect(hirer.getByRole("heading", { name: "It is a favour" })).toBeVisible();
+
+  await talent.locator("summary", { hasText: "Answer differently" }).click();
+  await talent.getByRole("button", { name: "A change", exact: true }).click();
+  await expect(talent.getByRole("link", { name: "Write the change" })).toBeVisible();
+  await open(hirer, work);
+  await expect(hirer.getByText("1 change", { exact: true })).toBeVisible();
+});

@@ -51,4 +51,35 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await expect(hirer.getByText("You accepted it", { exact: true })).toBeVisible();
   await untilAlive(hirer);
   await look(hirer, "/app/work/:id/milestones all accepted");
+  await showScope(hirer, talent, work, look);
+}
+
+/** What of their messages is part of that, from nothing to an answer that was given anew. */
+async function showScope(hirer: Page, talent: Page, work: string, look: Look): Promise<void> {
+  await open(talent, `${work}/scope`);
+  await look(talent, "/app/work/:id/scope with nothing");
+  await open(hirer, work.replace("/app/work/", "/app/inbox/"));
+  await hirer.getByLabel(/^Message to /).fill("W".repeat(200));
+  await hirer.getByRole("button", { name: "Send", exact: true }).click();
+  const message = hirer.getByRole("article").getByRole("listitem").filter({ hasText: "WWW" }).last();
+  await message.getByLabel("More about this message").click();
+  await look(hirer, "/app/inbox/:id with a message to ask about");
+  await message.getByRole("link", { name: "Is this part of what you agreed?" }).click();
+  await expect(hirer.getByRole("button", { name: /^Ask / })).toBeVisible();
+  await untilAlive(hirer);
+  await look(hirer, "/app/work/:id/scope/:message to ask");
+  await hirer.getByRole("button", { name: /^Ask / }).click();
+  await expect(hirer.getByText(/ is asked$/)).toBeVisible();
+  const item = new URL(hirer.url()).pathname;
+  await open(talent, item);
+  await look(talent, "/app/work/:id/scope/:message to answer");
+  await talent.getByRole("button", { name: "A favour", exact: true }).click();
+  await expect(talent.getByText("Saved: a favour", { exact: true })).toBeVisible();
+  await talent.locator("summary", { hasText: "Answer differently" }).click();
+  await talent.getByRole("button", { name: "A change", exact: true }).click();
+  await expect(talent.getByText("Saved: a change", { exact: true })).toBeVisible();
+  await untilAlive(talent);
+  await look(talent, "/app/work/:id/scope/:message that was answered anew");
+  await open(hirer, `${work}/scope`);
+  await look(hirer, "/app/work/:id/scope");
 }
