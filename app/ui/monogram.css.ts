@@ -37,14 +37,13 @@ export const pixels = { small: 32, large: 44, card: 64, portrait: 88 } as const 
   number
 >;
 
-export const face = style({
-  position: "absolute",
-  inset: 0,
-  inlineSize: "100%",
-  blockSize: "100%",
-  objectFit: "cover",
-  // Its edge, where it has the colour of what is around it.
+/** With an edge, where it has the colour of what is around it. */
+export const round = style({
   borderRadius: "50%",
   outline: `1px solid color-mix(in srgb, ${colour.text} 12%, transparent)`,
   outlineOffset: "-1px",
 });
+export const face = style([
+  round,
+  { position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%", objectFit: "cover" },
+]);

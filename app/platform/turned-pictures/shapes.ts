@@ -1,4 +1,5 @@
 import { pictureWidths } from "~/domain/attached-file";
+import { faceSide } from "~/domain/logo-ground";
 import type { PictureShape } from "~/platform/ports/turn-picture";
 
 interface Shape {
@@ -8,11 +9,11 @@ interface Shape {
   box: { width: number; height: number };
   /** Where a square is cut out of it, by the names of `sharp`; null for all of it. */
   cut: "attention" | "northwest" | "centre" | "southeast" | null;
-  /** Whether it is laid on a ground (`on-ground.ts`). */
+  /** Whether it is laid on a ground (`logo-ground.ts`). */
   onGround: boolean;
 }
 
-const beside = { widths: [80, 160, 480], box: { width: 480, height: 480 } };
+const beside = { widths: [80, 160, faceSide], box: { width: faceSide, height: faceSide } };
 
 /**
  * A whole picture may be three times as high as the widest is wide. Beyond that it becomes narrower

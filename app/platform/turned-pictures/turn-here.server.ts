@@ -1,4 +1,5 @@
 import type { Metadata } from "sharp";
+import { groundOf, placeOnGround } from "~/domain/logo-ground";
 import type { Picture, PictureRefusal, PictureShape, PictureSize } from "~/platform/ports/turn-picture";
 import { kindOf } from "~/values/file-kind";
 import { limits } from "~/values/limits";
@@ -7,7 +8,6 @@ import { refusalBefore } from "./counted/refusal-before";
 import { hasElements } from "./left-out/has-elements";
 import { withoutNotes } from "./left-out/without-notes";
 import { loadSharp, type Sharp } from "./load-sharp.server";
-import { groundOf, placeOnGround } from "./on-ground";
 import { refusalOf } from "./refusal-of";
 import { shapes, widthsOf } from "./shapes";
 

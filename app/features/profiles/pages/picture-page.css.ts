@@ -7,6 +7,7 @@ export const now = style({
   gap: "1rem",
   marginBlock: "1.5rem",
 });
+export const sizes = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1rem" });
 export const form = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

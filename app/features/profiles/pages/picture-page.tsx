@@ -13,6 +13,7 @@ import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { RadioGroup } from "~/ui/radio-group";
 import * as words from "~/words/profiles.generated";
+import { LogoPreview, logoSizes, useChosenLogo } from "./logo-preview";
 import * as css from "./picture-page.css";
 
 interface PicturePageProps {
@@ -38,6 +39,8 @@ const part = {
 export function PicturePage({ uid, isAgency, name, face, done, problem }: PicturePageProps) {
   const what = isAgency ? "LOGO" : "PICTURE";
   const hint = isAgency ? words.logoHint : words.pictureHint;
+  const { logo, look } = useChosenLogo(isAgency ? field.formId : null);
+  const sizes = isAgency && face ? logoSizes : (["portrait"] as const);
   const needsProfile = isAgency ? words.logoNeedsProfile : words.pictureNeedsProfile;
   return (
     <>
@@ -54,16 +57,14 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
       ) : (
         <>
           <p className={css.now}>
-            <Monogram uid={uid} name={name} face={face} size="portrait" />
-            {isAgency && face && (
-              <>
-                <Monogram uid={uid} name={name} face={face} size="card" />
-                <Monogram uid={uid} name={name} face={face} size="small" />
-              </>
+            {logo ? (
+              <LogoPreview logo={logo} />
+            ) : (
+              sizes.map((size) => <Monogram key={size} uid={uid} name={name} face={face} size={size} />)
             )}
             <span>
-              {face ? words.pictureNow({ what }) : words.noPicture({ what })}
-              {isAgency && face && ` ${words.logoSizes()}`}
+              {logo ? words.logoUnsaved() : face ? words.pictureNow({ what }) : words.noPicture({ what })}
+              {(logo || (isAgency && face)) && ` ${words.logoSizes()}`}
             </span>
           </p>
           <Form
@@ -74,6 +75,7 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
             className={css.form}
             // A whole page, so that the browser shows how far the upload is.
             reloadDocument
+            onChange={look}
           >
             <FieldFrame
               field={{

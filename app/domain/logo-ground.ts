@@ -1,3 +1,6 @@
+/** The side of the largest square that is kept of a picture beside a name, in pixels. */
+export const faceSide = 480;
+
 interface Size {
   width: number;
   height: number;
@@ -5,7 +8,7 @@ interface Size {
 
 /** Pixels of one byte a channel: grey or colour, with or without an opacity. */
 interface Drawn {
-  data: Uint8Array;
+  data: Uint8Array | Uint8ClampedArray;
   channels: 1 | 2 | 3 | 4;
 }
 
@@ -67,7 +70,7 @@ function lightOf({ r, g, b }: Colour): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-function pixelAt(data: Uint8Array, from: number, channels: Drawn["channels"]) {
+function pixelAt(data: Drawn["data"], from: number, channels: Drawn["channels"]) {
   const value = (at: number) => data[from + at] ?? 0;
   const [g, b] = channels < 3 ? [0, 0] : [1, 2];
   const colour: Colour = { r: value(0), g: value(g), b: value(b) };
