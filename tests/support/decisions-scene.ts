@@ -1,8 +1,9 @@
 import { get, post, respond } from "#tests/support/app";
 import { createMarket } from "#tests/support/market";
 import type { BriefContent } from "~/domain/fields/brief-fields";
-import { briefPath, proposalsPath } from "~/paths";
+import { briefPath, comparePath, proposalsPath } from "~/paths";
 import { loader as brief } from "~/routes/app.briefs.$id";
+import { loader as compare } from "~/routes/app.briefs.$id_.compare";
 import { loader as list } from "~/routes/app.briefs.$id_.proposals";
 import { action, loader as proposal } from "~/routes/app.briefs.$id_.proposals.$uid";
 
@@ -41,6 +42,11 @@ export async function createDecisions(people: number, more: Partial<BriefContent
     list: async (search = "") => {
       const request = get(proposalsPath(briefId) + search, await signIn());
       return (await respond(() => list(args(request, {})))).json();
+    },
+    compare: async (uids: string[]) => {
+      const query = new URLSearchParams(uids.map((uid) => ["with", uid]));
+      const request = get(`${comparePath(briefId)}?${query}`, await signIn());
+      return (await respond(() => compare(args(request, {})))).json();
     },
     brief: async () => {
       const request = get(briefPath(briefId), await signIn());

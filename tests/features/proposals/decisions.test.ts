@@ -4,6 +4,8 @@ import { day, succeeded } from "#tests/support/market";
 import { timesIn } from "~/domain/times";
 import { describePromise } from "~/features/proposals/pages/decide/promise";
 import { shortlistProposal } from "~/features/proposals/writes/decide-proposal";
+import { closeBrief } from "~/features/proposals/writes/end-brief";
+import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
 import { comparePath, proposalsPath, replyPath } from "~/paths";
 
 const minute = 60_000;
@@ -18,6 +20,37 @@ it("“Undone” has no Undo of its own, which would be of the decision before",
   expect(await market.readProposal(briefId, ann)).toMatchObject({ status: "SHORTLISTED" });
   const { decided } = await list(`?decided=undo&whom=${ann}`);
   expect(decided).toMatchObject({ what: "undo", mayUndo: false });
+});
+
+it("Undo takes back the decision that its page showed, and no later one", async () => {
+  const { market, briefId, uids, decide } = await createDecisions(1, { seats: 2 });
+  const [ann = ""] = uids;
+  await decide(ann, { intent: "accept" });
+  const tellsAt = (await market.readProposal(briefId, ann)).declineVisibleAt ?? "";
+  await decide(ann, { intent: "undo", tellsAt });
+  market.clock.advance(minute);
+  await decide(ann, { intent: "accept" });
+  await decide(ann, { intent: "undo", tellsAt });
+  expect(await market.readProposal(briefId, ann)).toMatchObject({ status: "ACCEPTED" });
+});
+
+it("the list has each proposal under the state that it shows, also before a job has written it", async () => {
+  const { market, hirer, briefId, list } = await createDecisions(2);
+  succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
+  const { sections } = await list();
+  const shown = (sections as { state: string; nodes: { status: string }[] }[]).flatMap(({ state, nodes }) =>
+    nodes.map(({ status }) => [state, status]),
+  );
+  for (const [state, status] of shown) expect(status).toBe(state);
+});
+
+it("a proposal that was withdrawn is compared no more, and counted as missing", async () => {
+  const { market, briefId, uids, compare } = await createDecisions(3);
+  const [ann = "", ben = "", cem = ""] = uids;
+  succeeded(await withdrawProposal(market, ben, briefId));
+  const { proposals, missing } = await compare([ann, ben, cem]);
+  expect(proposals.map(({ applicantUid }: { applicantUid: string }) => applicantUid)).toEqual([ann, cem]);
+  expect(missing).toBe(1);
 });
 
 it("past the reply date no yes is offered, while the brief waits for one to be told", async () => {
