@@ -32,6 +32,7 @@ import { enqueue } from "~/platform/jobs/queue.server";
 import { finds, listOf, listsOf, toArrival } from "~/platform/matching/standing-query";
 import type { SearchQuery } from "~/platform/ports/search";
 import { createSqliteSearches } from "~/platform/search/search.server";
+import { limits } from "~/values/limits";
 
 type Market = ReturnType<typeof createMarket>;
 const minutes = 60_000;
@@ -209,6 +210,7 @@ describe("a new brief is told", () => {
     ["found by a search that was deleted", (market, { uid, id }) => deleteSearch(market, uid, id)],
     ["found by a search that was ended", (market, { uid, id }) => endSearches(market, uid, [id])],
     ["of a suspended hirer", (market, { hirer }) => setStatus(market, hirer, "SUSPENDED")],
+    ["for a member who has yet to say whose the account is", inReview],
     ["for a member who left", (market, { uid }) => setStatus(market, uid, "DELETING")],
   ])("never where it is %s before the mail", async (_what, change) => {
     const market = createMarket();
@@ -230,6 +232,39 @@ describe("a new brief is told", () => {
     );
     await market.worker.runDue();
     expect((await market.mailsTo(uid)).at(-1)).toMatch(/^8 new briefs/);
+  });
+
+  it("beside people, as many of both together as a mail has room for", async () => {
+    const market = createMarket();
+    const { uid, id: search } = await saved(market);
+    const given = { side: "MEMBERS", filter: { ...anyMember, skill: "falconry" } } as const;
+    const telling = { name: null, cadence: "INSTANT", onlySkillsMet: false } as const;
+    const people = succeeded(await saveSearch(partsOf(market), uid, given, telling));
+    const fay = await market.join("FREELANCER", { profile: { displayName: "Fay", skills: ["Falconry"] } });
+    const hirer = await market.join("HIRER");
+    const finds = [{ search: people.id, item: fay }];
+    for (let n = 0; n < limits.findsInMail; n += 1)
+      finds.push({ search, item: await market.open(hirer, { title: `A shop, number ${n}` }) });
+    await market.store.transact(async (tx) =>
+      enqueue(tx, { type: findMailType, payload: { uid, finds, more: 0 } }, market.clock.now()),
+    );
+    await market.worker.runDue();
+    const mails = (await market.app.mailbox.list()).filter(({ to }) => to.startsWith(uid));
+    const [mail] = mails.filter(({ text }) => text.includes("A shop, number 0"));
+    expect(mail?.text.match(/A shop, number/g)).toHaveLength(limits.findsInMail);
+    expect(mail?.text).not.toContain("Fay");
+  });
+
+  it("without the addresses in their titles", async () => {
+    const market = createMarket();
+    const { uid } = await saved(market);
+    const hirer = await market.join("HIRER");
+    await market.open(hirer, { title: "A shop like shoes.example" });
+    await market.open(hirer, { title: "A shop in the hills" });
+    await told(market, uid);
+    const [mail] = (await market.app.mailbox.list()).filter(({ to }) => to.startsWith(uid));
+    expect(mail?.text).toContain("A shop like");
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("shoes.example");
   });
 
   it("to those alone who have the skills, where that is asked", async () => {
@@ -262,6 +297,12 @@ async function setStatus(market: Market, uid: string, status: Account["status"])
     if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, status });
   });
 }
+
+const inReview = ({ store }: Market, { uid }: { uid: string }) =>
+  store.transact(async (tx) => {
+    const account = await tx.get<Account>(accountsCollection, uid);
+    if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, review: true });
+  });
 
 it("people are told once, when a search for them finds them first", async () => {
   const market = createMarket();
