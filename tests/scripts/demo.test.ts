@@ -5,10 +5,13 @@ import { stubIdentity } from "#tests/support/people";
 import { briefStatuses } from "~/domain/brief";
 import { pictureKey, wholeKey } from "~/domain/file-keys";
 import { proposalStatuses } from "~/domain/proposal";
+import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
+import { checkAgreements } from "~/features/agreements/reads/check-agreements";
 import type { Brief } from "~/features/briefs/model/brief";
 import type { HirerRecord } from "~/features/briefs/model/hirer-record";
 import { listFilesOfCases } from "~/features/files/model/attached";
 import { isKept, type StoredFile } from "~/features/files/model/file";
+import { checkMilestones } from "~/features/milestones/reads/check-milestones";
 import { createAnswerLinks } from "~/features/notifications/mails/answer-links.server";
 import { createStopLinks } from "~/features/notifications/mails/stop-links.server";
 import { completenessOf } from "~/features/profiles/model/completeness";
@@ -217,6 +220,13 @@ describe("the sample market", () => {
       "Thank you. The planner who disagreed was right.",
       null,
     ]);
+
+    const { items: agreed } = await store.query<Agreement>({ collection: agreementsCollection, limit: 9 });
+    expect(agreed.map(({ data }) => [data.inForce?.n, data.accepted, data.delivered])).toEqual([
+      [1, ["style"], ["threefilms"]],
+    ]);
+    expect(await checkAgreements(store)).toEqual({ agreements: 1, brokenAt: null });
+    expect(await checkMilestones(store)).toEqual({ deliveries: 2, brokenAt: null });
 
     const past = market.briefs.flatMap(({ data }) => data.events.map(({ at }) => at)).sort();
     expect(past.at(-1)?.localeCompare(parts.now.toISOString())).toBeLessThanOrEqual(0);

@@ -10,6 +10,7 @@ import { confirmAvailability, saveProfile } from "~/features/profiles/writes/sav
 import { closeBrief } from "~/features/proposals/writes/end-brief";
 import { chooseKind } from "~/features/sign-up/writes/choose-kind";
 import { ok } from "~/values/result";
+import { agreementSteps } from "./agreement-steps";
 import type { DemoBrief } from "./briefs";
 import { pastWorkSteps } from "./past-work-steps";
 import type { DemoPerson, DemoTalent } from "./people";
@@ -32,7 +33,10 @@ export function marketSteps(now: number, uidOf: (handle: string) => string): Ste
   const asking = questionSteps(uidOf, now);
   const talking = firstMessageSteps(now, uidOf);
   const past = pastWorkSteps(uidOf, now);
-  return [...people, ...stories, ...keeping, ...asking, ...talking, ...past].sort((a, b) => a.at - b.at);
+  const agreeing = agreementSteps(uidOf, now);
+  return [...people, ...stories, ...keeping, ...asking, ...talking, ...past, ...agreeing].sort(
+    (a, b) => a.at - b.at,
+  );
 }
 
 function joining({ kind, handle, email, joined, profile }: DemoPerson, uid: string, now: number): Step[] {

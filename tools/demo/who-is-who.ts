@@ -14,7 +14,7 @@ const shown: [heading: string, [handle: string, why: string][]][] = [
     "Freelancers",
     [
       ["amara", "on a shortlist, and declined with a reason"],
-      ["matteo", "accepted"],
+      ["matteo", "accepted, and at work in milestones"],
       ["camille", "was told of a brief that nobody decided about"],
     ],
   ],

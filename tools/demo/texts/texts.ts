@@ -1,9 +1,12 @@
+import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import type { CaseContent } from "~/domain/fields/case-fields";
+import type { Milestone } from "~/domain/milestone";
 import type { DeclineReason } from "~/domain/proposal";
 import type { DemoBrief } from "../briefs";
 import type { DemoFile } from "../gallery";
 import type { DemoPerson, DemoTalent } from "../people";
 import agenciesJson from "./agencies.json";
+import agreementsJson from "./agreements.json";
 import briefsJson from "./briefs.json";
 import casesJson from "./cases.json";
 import firstMessagesJson from "./first-messages.json";
@@ -43,6 +46,28 @@ export interface DemoQuestion {
 }
 
 export const questions: DemoQuestion[] = questionsJson;
+
+/**
+ * What two of the sample agreed on. Days: `offered`, `confirmed`, `ago` and `accepted` count back
+ * from today, the rest from there.
+ */
+export interface DemoAgreement {
+  brief: string;
+  hirer: string;
+  talent: string;
+  offered: number;
+  confirmed: number;
+  starts: number;
+  ends: number;
+  content: Omit<Partial<AgreementContent>, "startOn" | "endOn" | "milestones">;
+  milestones: (Omit<Milestone, "dueOn"> & {
+    due: number;
+    delivered?: { ago: number; words: string };
+    accepted?: number;
+  })[];
+}
+
+export const agreements = agreementsJson as DemoAgreement[];
 
 /** What hirers add to a no; taken in turn. */
 export const notes: Partial<Record<DeclineReason, (string | null)[]>> = notesJson;

@@ -1,0 +1,85 @@
+import { agreementFields } from "~/domain/fields/agreement-fields";
+import { emptyContent } from "~/domain/fields/content";
+import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
+import { confirmAgreement } from "~/features/agreements/writes/answer-agreement";
+import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
+import { saveAgreement } from "~/features/agreements/writes/save-agreement";
+import { acceptMilestone, deliverMilestone } from "~/features/milestones/writes/move-milestone";
+import { proposalId } from "~/features/proposals/model/proposal";
+import { day, isoDay, type Step, type StepParts } from "./step";
+import { agreements, type DemoAgreement } from "./texts/texts";
+
+/** What the two of a work that goes on agreed on, and how far it has come. */
+export function agreementSteps(uidOf: (handle: string) => string, now: number): Step[] {
+  return agreements.flatMap((agreement) => [
+    ...agreeing(agreement, uidOf, now),
+    ...delivering(agreement, uidOf, now),
+  ]);
+}
+
+function agreeing(
+  { brief, hirer, talent, offered, confirmed, starts, ends, content, milestones }: DemoAgreement,
+  uidOf: (handle: string) => string,
+  now: number,
+): Step[] {
+  const id = proposalId(brief, uidOf(talent));
+  const after = (days: number) => isoDay(now + days * day);
+  const said = {
+    ...emptyContent(agreementFields),
+    ...content,
+    ...{ startOn: after(starts), endOn: after(ends) },
+    milestones: milestones.map(({ id, title, doneWhen, due, amount }) => ({
+      ...{ id, title, doneWhen, amount },
+      dueOn: after(due),
+    })),
+  };
+  return [
+    {
+      at: now - (offered + 0.2) * day,
+      what: `${hirer} writes an agreement about ${brief}`,
+      run: (parts) => saveAgreement(parts, uidOf(hirer), id, { revision: null, content: said }),
+    },
+    {
+      at: now - offered * day,
+      what: `${hirer} offers it`,
+      run: (parts) => offerAgreement(parts, uidOf(hirer), id, { revision: 1, over: null }),
+    },
+    {
+      at: now - confirmed * day,
+      what: `${talent} confirms it`,
+      async run(parts) {
+        const found = await parts.store.get<Agreement>(agreementsCollection, id);
+        return confirmAgreement(parts, uidOf(talent), id, found?.data.offered?.hash ?? "");
+      },
+    },
+  ];
+}
+
+function delivering(
+  { brief, hirer, talent, milestones }: DemoAgreement,
+  uidOf: (handle: string) => string,
+  now: number,
+): Step[] {
+  const id = proposalId(brief, uidOf(talent));
+  return milestones.flatMap(({ id: milestone, title, delivered, accepted }): Step[] => [
+    ...(delivered
+      ? [
+          {
+            at: now - delivered.ago * day,
+            what: `${talent} delivers “${title}”`,
+            run: (parts: StepParts) =>
+              deliverMilestone(parts, uidOf(talent), id, { milestone, turn: 0, words: delivered.words }),
+          },
+        ]
+      : []),
+    ...(accepted
+      ? [
+          {
+            at: now - accepted * day,
+            what: `${hirer} accepts “${title}”`,
+            run: (parts: StepParts) => acceptMilestone(parts, uidOf(hirer), id, { milestone, turn: 1 }),
+          },
+        ]
+      : []),
+  ]);
+}
