@@ -1,3 +1,4 @@
+import { lapseOffer } from "~/features/agreements/writes/lapse-offer";
 import { closeAtDate, remindToDecide } from "~/features/briefs/writes/run-timed-moves";
 import { replyOutcomeMail } from "~/features/conversations/mails/inbound/reply-outcome-mail";
 import { messageMail } from "~/features/conversations/mails/message-mail";
@@ -69,6 +70,7 @@ export const marketJobs = [
   openMissingThreads,
   askEveryone,
   endSnooze,
+  lapseOffer,
   workEnds,
   showReferences,
   forgetAsked,

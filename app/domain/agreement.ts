@@ -14,6 +14,7 @@ export const agreementVersionStates = [
   "SUPERSEDED",
   "RETURNED",
   "WITHDRAWN",
+  "LAPSED",
 ] as const;
 export type AgreementVersionStatus = (typeof agreementVersionStates)[number];
 

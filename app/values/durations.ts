@@ -131,6 +131,8 @@ export const MAILS_HELD = 1 * day;
 export const NEWS_WINDOW = 1 * day;
 /** Window of the limit on what is offered in one agreement. */
 export const OFFERS_WINDOW = 1 * day;
+/** What is offered in an agreement lapses after this without an answer. */
+export const OFFER_STANDS = 30 * day;
 /** Window of the limit on sending one proposal. */
 export const SENDS_WINDOW = 1 * day;
 /** Window of the limit on what one member reports. */

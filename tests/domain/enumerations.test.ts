@@ -60,7 +60,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   [
     "AgreementVersionStatus",
     agreement.agreementVersionStates,
-    "OFFERED CONFIRMED SUPERSEDED RETURNED WITHDRAWN",
+    "OFFERED CONFIRMED SUPERSEDED RETURNED WITHDRAWN LAPSED",
   ],
   ["MilestoneState", milestone.milestoneStates, "PLANNED DELIVERED RETURNED ACCEPTED"],
   ["MilestoneMove", milestone.milestoneMoves, "DELIVER TAKE_BACK ACCEPT SEND_BACK"],

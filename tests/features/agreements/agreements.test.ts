@@ -29,6 +29,7 @@ import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
 import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
+import { OFFER_STANDS } from "~/values/durations";
 import { limits } from "~/values/limits";
 
 const title = "A shop that answers in a second";
@@ -229,6 +230,43 @@ describe("an offer", () => {
     expect(refusalOf(await confirm(talent, hash))).toBe("WRONG_STATE");
     succeeded(await confirm(hirer, counter));
     expect(await version(2)).toMatchObject({ status: "CONFIRMED", by: "TALENT" });
+  });
+
+  it("lapses after thirty days without an answer, which its own side is told, and can be made again", async () => {
+    const scene = await createScene();
+    const { save, offer, confirm, state, hirer, talent, version, draft, mailsTo, pass } = scene;
+    await save(hirer, { scope: "Unread." });
+    const hash = await offer(hirer);
+    await pass(OFFER_STANDS - 60_000);
+    expect(await state()).toBe("OFFERED");
+    await pass(120_000);
+    expect(await state()).toBe("DRAFTING");
+    expect(await version(1)).toMatchObject({ status: "LAPSED" });
+    expect(await replayed(scene)).toEqual({ offered: null, inForce: null });
+    expect(await checkAgreements(scene.store)).toMatchObject({ brokenAt: null });
+    expect(refusalOf(await confirm(talent, hash))).toBe("WRONG_STATE");
+    expect((await draft(hirer)).scope).toBe("Unread.");
+    const subject = `${talent} didn’t answer your agreement for “${title}”`;
+    expect((await mailsTo(hirer)).filter((one) => one === subject)).toHaveLength(1);
+    expect(await mailsTo(talent)).not.toContain(subject);
+  });
+
+  it("that was answered, or made anew, doesn’t lapse with the former one", async () => {
+    const scene = await createScene();
+    const { save, offer, confirm, withdraw, state, hirer, talent, version, pass } = scene;
+    await agreed(scene);
+    await save(talent);
+    succeeded(await withdraw(talent, await offer(talent)));
+    await pass(OFFER_STANDS / 2);
+    await save(talent, { scope: "A little more." });
+    const change = await offer(talent);
+    await pass(OFFER_STANDS / 2 + 60_000);
+    expect(await state()).toBe("CHANGING");
+    expect([await version(1), await version(2)]).toMatchObject([
+      { status: "CONFIRMED" },
+      { status: "WITHDRAWN" },
+    ]);
+    succeeded(await confirm(hirer, change));
   });
 
   it("confirmed and countered at once is one of the two, never both", async () => {

@@ -41,6 +41,19 @@ describe("one step", () => {
     expect(afterStep(collection, 1, document)).toEqual(document);
   });
 
+  it.each([
+    [
+      "agreementVersions",
+      { schemaVersion: 2, agreement: "b_ann", n: 1, content: {}, hash: "h", status: "offered" },
+    ],
+    [
+      "agreementLog",
+      { schemaVersion: 2, agreement: "b_ann", seq: 1, event: "offer", content: "h", milestone: "m" },
+    ],
+  ])("what is stored in %s of before offers lapsed stays as it is", (collection, document) => {
+    expect(afterStep(collection, 2, document)).toEqual(document);
+  });
+
   it("a reference that was asked for by e-mail was asked for once", () => {
     const asked = { uid: "ann", status: "over", askedAt: "2026-11-24T10:00:00.000Z_one" };
     expect(afterStep("askedReferences", 1, asked)).toEqual({ ...asked, asks: 1 });

@@ -8,7 +8,8 @@ import { canonicalJson } from "~/values/canonical-json";
 
 /** A move as the log tells it: no names and no words, since entries are never removed. */
 export interface AgreementEvent {
-  event: Exclude<AgreementMove, "SAVE"> | MilestoneMove;
+  event: Exclude<AgreementMove, "SAVE"> | "LAPSE" | MilestoneMove;
+  /** Whose move it was; of an offer that lapsed, whose it was. */
   side: WorkSide;
   /** The version that it is about; and its hash, or that of the words of a delivery. */
   n: number;
@@ -40,8 +41,8 @@ export const agreementLog = collection<AgreementEntry>()({
   name: agreementLogCollection,
   ofMember: "apart",
   enums: ["event", "side"],
-  // 2: moves of milestones. Earlier entries are about none.
-  steps: [(entry) => entry],
+  // 2: moves of milestones. Earlier entries are about none. 3: offers that lapse.
+  steps: [(entry) => entry, (entry) => entry],
 });
 
 export const emptyLog: LogEnd = { entries: 0, hash: "" };

@@ -74,7 +74,7 @@ export interface AgreementVersion {
   content: StoredContent;
   hash: string;
   status: AgreementVersionStatus;
-  /** ISO 8601 UTC: when it was confirmed, returned, withdrawn or superseded. */
+  /** ISO 8601 UTC: when it was confirmed, returned, withdrawn or superseded, or lapsed. */
   answeredAt: string | null;
   /** Of the side that returned it. */
   words: string | null;
@@ -87,8 +87,9 @@ export const agreementVersions = collection<AgreementVersion>()({
   ofMember: "apart",
   unindexed: ["content", "words"],
   enums: ["by", "status", "content.unit"],
-  // 2: milestones. Earlier ones stay without: their hash is of what was confirmed.
-  steps: [(version) => version],
+  // 2: milestones. Earlier ones stay without: their hash is of what was confirmed. 3: they may
+  // lapse.
+  steps: [(version) => version, (version) => version],
 });
 export const versionsCollection = agreementVersions.name;
 

@@ -15,6 +15,7 @@ import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import { OFFER_STANDS } from "~/values/durations";
 import * as words from "~/words/agreements.generated";
 import { written } from "~/words/isolate";
 import { Answers, OfferDraft, StartWriting, WithdrawOffer } from "./agreement-answers";
@@ -85,6 +86,10 @@ function Agreement({ page, name, answer }: PartProps) {
   const isWriting = mayWrite && (edits || isFirst || concernsForm(answer));
   const at = agreement.offeredAt ?? agreement.confirmedAt;
   const next = standing !== "DRAFTING" ? standing : nextOfDraft(draft.revision !== null, isWriting, returned);
+  const standsFor = (from: string) => ({
+    day: times.day(from),
+    until: times.day(new Date(Date.parse(from) + OFFER_STANDS).toISOString()),
+  });
   return (
     <>
       <Hero above={words.state({ standing })} title={words.headline({ standing: next, name })}>
@@ -141,7 +146,7 @@ function Agreement({ page, name, answer }: PartProps) {
             <AgreementSheet content={offered} former={former} />
             <div className={css.beside}>
               {former && <p className={finePrint}>{words.against({ n: `${former.n}` })}</p>}
-              <p className={finePrint}>{timed(words.offeredOn({ day: times.day(offered.at) }))}</p>
+              <p className={finePrint}>{timed(words.offeredOn(standsFor(offered.at)))}</p>
               <Hash hash={offered.hash} />
               {moves.includes("CONFIRM") && (
                 <Answers

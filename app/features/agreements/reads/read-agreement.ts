@@ -1,4 +1,4 @@
-import type { AgreementMove } from "~/domain/agreement";
+import type { AgreementMove, AgreementVersionStatus } from "~/domain/agreement";
 import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import { hindranceToAct, standingOf } from "~/features/accounts/model/member";
 import {
@@ -50,11 +50,13 @@ export async function readFormer(reads: StoreReads, { id, agreement }: ReadAgree
   return toShown(before && before.status !== "WITHDRAWN" ? before : null);
 }
 
+const endedStatuses: ReadonlySet<AgreementVersionStatus> = new Set(["RETURNED", "WITHDRAWN", "LAPSED"]);
+
 /** The last version, where it came to nothing and no other stands in its place. */
 export async function readAnswered(reads: StoreReads, { id, agreement }: ReadAgreement) {
   if (!agreement || agreement.offered) return null;
   const last = await getVersion(reads, id, agreement.versions);
-  return last?.status === "RETURNED" || last?.status === "WITHDRAWN" ? toShown(last) : null;
+  return last && endedStatuses.has(last.status) ? toShown(last) : null;
 }
 
 const toShown = (version: AgreementVersion | null) => version && { ...contentOf(version), ...version };

@@ -1,3 +1,4 @@
+import type { AgreementVersionStatus } from "~/domain/agreement";
 import type { WorkSide } from "~/domain/reference";
 import { type Agreement, agreementsCollection, getVersion } from "~/features/agreements/model/agreement";
 import type { Brief } from "~/features/briefs/model/brief";
@@ -29,8 +30,17 @@ export async function isAgreed(reads: StoreReads, about: About): Promise<boolean
 }
 
 /** Whether its member's last version was returned, and neither has offered another since. */
-export async function waitsForAnother(reads: StoreReads, about: About): Promise<boolean> {
+export function waitsForAnother(reads: StoreReads, about: About): Promise<boolean> {
+  return endedAs(reads, about, "RETURNED");
+}
+
+/** Whether its member's last version lapsed, and neither has offered another since. */
+export function hasLapsed(reads: StoreReads, about: About): Promise<boolean> {
+  return endedAs(reads, about, "LAPSED");
+}
+
+async function endedAs(reads: StoreReads, about: About, status: AgreementVersionStatus): Promise<boolean> {
   const { id, side, agreement } = await readAbout(reads, about);
   const last = await getVersion(reads, id, agreement?.versions);
-  return last?.status === "RETURNED" && last.by === side;
+  return last?.status === status && last.by === side;
 }

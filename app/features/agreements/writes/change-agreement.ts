@@ -84,9 +84,14 @@ export function changeAgreement(
   });
 }
 
+/** An agreement that is written after a move; `side`: whose move it was. */
+interface MovedAgreement extends Pick<AgreementChange, "tx" | "now" | "id" | "side" | "agreement"> {
+  proposal: Pick<Agreement, "briefId" | "uid" | "hirerUid">;
+}
+
 /** Writes the agreement after a move, with the entry of the log that tells it, and shows both. */
 export function setAgreement(
-  { tx, now, id, side, agreement, proposal }: AgreementChange,
+  { tx, now, id, side, agreement, proposal }: MovedAgreement,
   event: Pick<AgreementEvent, "event" | "n" | "content">,
   changed: Pick<Agreement, "versions" | "offered" | "inForce">,
 ): void {
@@ -106,7 +111,7 @@ export function setAgreement(
 
 /** Says what became of an offered version. */
 export function answerVersion(
-  { tx, now }: AgreementChange,
+  { tx, now }: Pick<AgreementChange, "tx" | "now">,
   version: AgreementVersion,
   status: AgreementVersionStatus,
   words: string | null = null,

@@ -21,6 +21,7 @@ import {
   setAgreement,
   tellOther,
 } from "./change-agreement";
+import { planLapse } from "./lapse-offer";
 
 interface Offer {
   /** The revision of the draft that its author read. */
@@ -70,6 +71,7 @@ export function offerAgreement(
       { event, n, content: hash },
       { versions: n, offered: { n, hash, at, by: side }, inForce: agreement?.inForce ?? null },
     );
+    planLapse(tx, now, { agreement: id, n });
     tellOther(found, { type: "agreement-offered", n });
     return ok();
   });

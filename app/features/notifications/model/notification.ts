@@ -38,6 +38,7 @@ export const briefNotificationKinds = [
   "agreement-offered",
   "agreement-confirmed",
   "agreement-returned",
+  "agreement-lapsed",
   "milestone-delivered",
   "milestone-accepted",
   "milestone-sent-back",

@@ -1,6 +1,11 @@
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { isActive } from "~/features/accounts/model/member";
-import { isAgreed, waitsForAnother, waitsForAnswer } from "~/features/agreements/reads/tell-agreement";
+import {
+  hasLapsed,
+  isAgreed,
+  waitsForAnother,
+  waitsForAnswer,
+} from "~/features/agreements/reads/tell-agreement";
 import {
   deliveryTold,
   quoteMilestone,
@@ -128,6 +133,15 @@ export const ofWorks = {
     texts: ({ other, title }) => ({
       subject: words.agreementReturnedSubject({ other, title }),
       lead: words.agreementReturnedLead(),
+    }),
+  },
+  "agreement-lapsed": {
+    ...ofAgreement,
+    stillTells: hasLapsed,
+    button: words.agreementLapsedButton,
+    texts: ({ other, title }) => ({
+      subject: words.agreementLapsedSubject({ other, title }),
+      lead: words.agreementLapsedLead(),
     }),
   },
   "milestone-delivered": {
