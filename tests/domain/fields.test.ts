@@ -116,7 +116,7 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     notInScope: "prose ≤2000",
     price: "money; asked",
     unit: 'choice; at first "PROJECT"; a AgreementUnit',
-    atMost: "count 1–20000; needed for a price a day or an hour",
+    atMost: "count 1–20000; if paid by the day or hour",
     paymentDays: "count 1–60; asked",
     startOn: "day; asked",
     endOn: "day; asked",
