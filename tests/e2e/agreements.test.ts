@@ -38,6 +38,9 @@ test("the two of a work agree: one offers a version, the other sends it back, of
   await hirer.getByRole("button", { name: "Offer this version" }).click();
   // What is missing is said in the form.
   await expect(hirer.getByRole("alert")).toContainText("Write the price");
+  // The link to the field keeps the form, and what is wrong with it.
+  await hirer.getByRole("alert").getByRole("link", { name: "Write the price" }).click();
+  await expect(hirer.getByRole("alert")).toContainText("Write the price");
   await hirer.locator("[name=price]").fill("9000");
   await hirer.locator("[name=endOn]").fill("2031-05-31");
   await hirer.getByRole("button", { name: "Save and read it through" }).click();

@@ -21,9 +21,13 @@ interface Unread {
  * navigation, and not for who comes back.
  */
 function useKept(answer: Partial<Unread> | undefined): Partial<Unread> | undefined {
-  const { key } = useLocation();
-  const kept = useRef<{ key: string; answer: Partial<Unread> }>();
-  if (answer) kept.current = { key, answer };
+  const { key, pathname, search, hash } = useLocation();
+  const kept = useRef<{ key: string; page: string; answer: Partial<Unread> }>();
+  const page = pathname + search;
+  // A link to a place in the page, as each error is one to its field, isn't a navigation.
+  const isWithin = hash !== "" && kept.current?.page === page;
+  if (answer) kept.current = { key, page, answer };
+  else if (isWithin && kept.current) kept.current.key = key;
   else if (kept.current?.key !== key) kept.current = undefined;
   return kept.current?.answer;
 }
