@@ -158,6 +158,8 @@ describe("the action of a public form", () => {
     const answer = await submit(app, { ...filledIn, email, country: "germany", dayRate: "480" });
     expect(answer).toHaveRedirect("/app", 303);
     expect(answer).toSetCookie("session");
+    // What held redirects until now holds none any more.
+    expect(answer).toSetCookie("skip-redirects", "");
     expect(await answer.text()).not.toContain("token");
     const [profile] = await profiles(app, email, toCookieHeader(answer.headers.getSetCookie()));
     expect(profile).toMatchObject({
