@@ -360,6 +360,25 @@ it("lists of public briefs are made anew when a hirer changes how they are shown
   expect(await changedAt()).toBe(market.clock.now().toISOString());
 });
 
+it("a member’s page has the fields of their kind alone, whatever else is stored", async () => {
+  const market = open();
+  const uid = await market.join("FREELANCER");
+  const content = { ...wholeContent(profileFields), availability: null, availableFrom: null };
+  succeeded(
+    await saveProfile(market, uid, {
+      revision: 1,
+      content: { ...content, visibility: "EVERYONE", handle: "ann-li" },
+    }),
+  );
+  await market.store.transact(async (tx) => {
+    const profile = await tx.get<Profile>(profilesCollection, uid);
+    const others = { organisation: "Harbour Works", services: ["Shops"], teamSize: 7 };
+    if (profile) tx.set<Profile>(profilesCollection, uid, { ...profile.data, ...others });
+  });
+  const { member } = await (await visitMember(market, "ann-li")).json();
+  expect(member).toMatchObject({ organisation: null, services: [], teamSize: null, about: content.about });
+});
+
 it("a member’s page ends when they hide it, and other spellings of its address lead to it", async () => {
   const market = open();
   const uid = await market.join("FREELANCER");
