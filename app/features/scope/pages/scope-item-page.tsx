@@ -1,7 +1,5 @@
 import { agreementFields } from "~/domain/fields/agreement-fields";
 import { scopeAnswers, scopeStanding } from "~/domain/scope";
-import { LookChip } from "~/features/market/shared/state-chip";
-import { scopeLooks } from "~/features/market/shared/state-looks";
 import { otherSideOf } from "~/features/references/shared/other-side";
 import { agreementPath, conversationPath, scopeItemPath, scopePath, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
@@ -47,7 +45,7 @@ export function ScopeItemPage({ page, answer: posted }: ScopeItemPageProps) {
       {done && !answer && isDone(done) && <Done title={words.done({ done, name })} />}
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       <Hero
-        above={<LookChip look={scopeLooks[standing]}>{words.standing({ standing })}</LookChip>}
+        above={words.standing({ standing })}
         title={words.headline({ standing, side: scope.side, name })}
         action={<NextStep page={page} name={name} />}
       >
