@@ -17,7 +17,7 @@ import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 /** The result of a check of all milestones. */
 export interface MilestonesCheck {
   deliveries: number;
-  /** The first milestone or delivery that isn’t what the log tells, with its collection; or null. */
+  /** The first milestone or delivery that isn’t what the log tells, with its collection. */
   brokenAt: string | null;
 }
 
@@ -33,7 +33,7 @@ interface Told {
 }
 
 /**
- * Checks each milestone, and the words of its deliveries, against the log of its agreement, which is
+ * Checks each milestone, and the words of its deliveries, against its agreement’s log, which is
  * checked by itself.
  */
 export async function checkMilestones(reads: StoreReads): Promise<MilestonesCheck> {

@@ -22,8 +22,8 @@ export interface ReadScopeItem {
 }
 
 /**
- * Null where the two make an employment contract, which is made between them, and where they have no
- * conversation: before there were conversations, proposals were accepted without one.
+ * Null where the two make an employment contract, which is made between them, and where they have
+ * no conversation: before there were conversations, proposals were accepted without one.
  */
 export async function readScope(reads: StoreReads, work: ReadWork): Promise<ReadScope | null> {
   if (!takesAgreement(work.brief)) return null;
