@@ -25,6 +25,8 @@ import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 const signs: Record<WorkKind, () => JSX.Element> = {
   INVITATION: OpenIcon,
   NEW_VERSION: QuestionIcon,
+  AGREEMENT: QuestionIcon,
+  DELIVERY: EyeIcon,
   MESSAGE: MessageIcon,
   REFERENCE: PencilIcon,
   BRIEF_CLOSES: ClockIcon,

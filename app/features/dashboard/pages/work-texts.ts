@@ -1,9 +1,11 @@
 import type { Times } from "~/domain/times";
 import { reviewText } from "~/features/proposals/shared/waiting-texts";
 import {
+  agreementPath,
   briefPath,
   conversationPath,
   editBriefPath,
+  milestonesPath,
   newBriefPath,
   paths,
   proposalPath,
@@ -70,6 +72,24 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
         to: proposalPath(brief),
         due: until && (near ? words.byNear({ time: until, near }) : words.by({ time: until })),
         isSoon: soon,
+      };
+    case "AGREEMENT":
+      return {
+        ...said,
+        title: words.answerAgreement({ who: line.who ? "NAMED" : "OTHER", name: line.who ?? "" }),
+        to: agreementPath(line.work ?? ""),
+        due: until && (near ? words.byNear({ time: until, near }) : words.by({ time: until })),
+        isSoon: soon,
+      };
+    case "DELIVERY":
+      return {
+        ...said,
+        title: words.lookAtDelivery({
+          who: line.who ? "NAMED" : "OTHER",
+          name: line.who ?? "",
+          count: count ?? 0,
+        }),
+        to: milestonesPath(line.work ?? ""),
       };
     case "MESSAGE":
       return {

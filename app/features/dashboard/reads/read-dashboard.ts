@@ -26,7 +26,7 @@ import { readUnread, unreadByBrief, unreadLines } from "./unread-lines";
 import { inOrder, type WorkLine } from "./work-line";
 import { draftLines, questionLines, type RunningBrief, runningLines, runningToShow } from "./work-of-hirer";
 import { availabilityLines, proposalLines, proposalsToLookAt, versionLines } from "./work-of-talent";
-import { readScenes, referenceLines, runningWorks, worksToLookAt } from "./works";
+import { agreementLines, readScenes, referenceLines, runningWorks, worksToLookAt } from "./works";
 
 /** The first page of a member: waiting work, best fits, and a few numbers. */
 export interface Dashboard {
@@ -123,7 +123,7 @@ async function dashboardOfTalent(
   const lines = [
     ...withInvitations([...messages, ...proposalLines(of(toLookAt), own.briefs, now)], invited),
     ...versionLines(of(toShow), own.briefs, now),
-    ...ofWorks.toWrite,
+    ...ofWorks.waiting,
     ...(profile ? availabilityLines(profile.data, now) : []),
     ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
   ];
@@ -156,17 +156,21 @@ async function readWithBriefs(reads: StoreReads, uid: string, briefIds: readonly
   };
 }
 
-/** What runs, which a suspended member can’t read, and what is to be written about the ended. */
+/** What runs, which a suspended member can’t read, and what there waits for the member. */
 async function readWorks(
   reads: StoreReads,
   { uid, account }: Who,
   ids: readonly string[],
   now: Date,
-): Promise<{ running: ReadWork[]; toWrite: WorkLine[] }> {
+): Promise<{ running: ReadWork[]; waiting: WorkLine[] }> {
   const scenes = await readScenes(reads, uid, ids, now);
+  const [agreed, references] = await Promise.all([
+    agreementLines(reads, scenes, now),
+    referenceLines(reads, scenes, now),
+  ]);
   return {
     running: mayReadOthers(account) ? runningWorks(uid, scenes, now) : [],
-    toWrite: await referenceLines(reads, scenes, now),
+    waiting: [...agreed, ...references],
   };
 }
 
@@ -201,7 +205,7 @@ async function dashboardOfHirer(
   const lines = [
     ...messages,
     ...asked,
-    ...ofWorks.toWrite,
+    ...ofWorks.waiting,
     ...running.flatMap((brief) => runningLines(brief, now)),
     ...drafts.items.flatMap(draftLines),
     ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),

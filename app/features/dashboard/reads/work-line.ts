@@ -6,6 +6,8 @@ import type { Versioned } from "~/platform/ports/store";
 const workKinds = [
   "INVITATION",
   "NEW_VERSION",
+  "AGREEMENT",
+  "DELIVERY",
   "BRIEF_CLOSES",
   "REVIEW",
   "QUESTIONS",
@@ -53,10 +55,10 @@ export interface WorkLine {
   face: string | null;
   /** The conversation of those messages. */
   conversation: string | null;
-  /** The work to write a reference about: the id of its proposal. */
+  /** The work that it is about: the id of its proposal. */
   work: string | null;
   /**
-   * Unread messages, questions to answer, proposals to review, places that are taken or kept, days
+   * Unread messages, milestones to look at, questions to answer, proposals to review, places that are taken or kept, days
    * since the availability was confirmed, lines of a profile.
    */
   count: number | null;

@@ -1,4 +1,6 @@
+import { otherSide } from "~/domain/reference";
 import { isBlocked } from "~/features/accounts/model/block";
+import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { shownNameOf } from "~/features/profiles/reads/name-of";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
@@ -10,6 +12,7 @@ import type { WorkScene } from "~/features/references/model/work-scene";
 import type { ReadWork } from "~/features/references/reads/read-work";
 import type { StoreReads } from "~/platform/ports/store";
 import { dayOf, daysAfter } from "~/values/days";
+import { OFFER_STANDS } from "~/values/durations";
 import { limits } from "~/values/limits";
 import { timeOfKey } from "~/values/sort-key";
 import { type WorkLine, workLine } from "./work-line";
@@ -74,17 +77,65 @@ export async function referenceLines(
   return lines.flatMap((line) => line ?? []);
 }
 
+/** What the other side of running works offered or delivered, and the member has to answer. */
+export async function agreementLines(
+  reads: StoreReads,
+  scenes: readonly WorkScene[],
+  now: Date,
+): Promise<WorkLine[]> {
+  const running = scenes.filter((scene) => !hasEnded(scene, now));
+  const ids = running.map(({ id }) => id);
+  const found = await reads.getMany<Agreement>(agreementsCollection, ids);
+  const lines = await Promise.all(
+    running.map((scene, at) => waitingLines(reads, scene, found[at]?.data ?? null)),
+  );
+  return lines.flat();
+}
+
+async function waitingLines(
+  reads: StoreReads,
+  scene: WorkScene,
+  agreement: Agreement | null,
+): Promise<WorkLine[]> {
+  const { id, proposal, brief, side } = scene;
+  const offered = agreement?.offered?.by === otherSide(side) ? agreement.offered : null;
+  const delivered = side === "HIRER" ? (agreement?.delivered?.length ?? 0) : 0;
+  if (!offered && delivered === 0) return [];
+  const { named, isApart } = await readOther(reads, scene);
+  if (named.state !== "ACTIVE") return [];
+  const about = {
+    brief: { id: proposal.briefId, title: brief.title, writtenIn: brief.writtenIn },
+    who: named.name,
+    whoState: named.state,
+    work: id,
+  };
+  const lines: WorkLine[] = [];
+  if (offered && !isApart) {
+    const due = new Date(Date.parse(offered.at) + OFFER_STANDS).toISOString();
+    lines.push(workLine("AGREEMENT", { ...about, since: offered.at, due }));
+  }
+  // A block ends no work that is owed.
+  if (delivered > 0) lines.push(workLine("DELIVERY", { ...about, count: delivered }));
+  return lines;
+}
+
+/** The other side by name, and whether one of the two has blocked the other. */
+async function readOther(reads: StoreReads, scene: WorkScene) {
+  const { proposal, side } = scene;
+  const [named, isApart] = await Promise.all([
+    shownNameOf(reads, uidOf(proposal, side), otherUid(scene)),
+    isBlocked(reads, proposal.uid, proposal.hirerUid),
+  ]);
+  return { named, isApart };
+}
+
 async function toLine(reads: StoreReads, scene: WorkScene, now: Date): Promise<WorkLine | null> {
   const { id, proposal, brief, work, side } = scene;
   if (writtenBy(work, side) || !workMoves(scene, now).includes("WRITE")) return null;
   const due = work?.showsAt ? timeOfKey(work.showsAt) : null;
   const since = endOf(scene) ?? "";
   if (due === null && since < daysAfter(dayOf(now), -OFFERED_DAYS)) return null;
-  const other = otherUid(scene);
-  const [named, isApart] = await Promise.all([
-    shownNameOf(reads, uidOf(proposal, side), other),
-    isBlocked(reads, proposal.uid, proposal.hirerUid),
-  ]);
+  const { named, isApart } = await readOther(reads, scene);
   if (named.state !== "ACTIVE" || isApart) return null;
   return workLine("REFERENCE", {
     brief: { id: proposal.briefId, title: brief.title, writtenIn: brief.writtenIn },
