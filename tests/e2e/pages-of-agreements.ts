@@ -59,9 +59,10 @@ async function showScope(hirer: Page, talent: Page, work: string, look: Look): P
   await open(talent, `${work}/scope`);
   await look(talent, "/app/work/:id/scope with nothing");
   await open(hirer, work.replace("/app/work/", "/app/inbox/"));
-  await hirer.getByLabel(/^Message to /).fill("W".repeat(200));
+  // Earlier messages of the walk are of other letters.
+  await hirer.getByLabel(/^Message to /).fill("V".repeat(200));
   await hirer.getByRole("button", { name: "Send", exact: true }).click();
-  const message = hirer.getByRole("article").getByRole("listitem").filter({ hasText: "WWW" }).last();
+  const message = hirer.getByRole("article").getByRole("listitem").filter({ hasText: "VVV" });
   await message.getByLabel("More about this message").click();
   await look(hirer, "/app/inbox/:id with a message to ask about");
   await message.getByRole("link", { name: "Is this part of what you agreed?" }).click();
