@@ -260,7 +260,7 @@ describe("the agreement", () => {
     await saveDraft(market, hirer, id, more as Partial<Parameters<typeof contentOf>[0]["content"]>);
     const revision = (await draftOf(market, hirer, id))?.revision ?? 0;
     const offered = await offerAgreement(market, hirer, id, { revision, over: null });
-    expect(offered).toMatchObject({ ok: false, problems: [{ field: "milestones" }] });
+    expect(offered).toMatchObject({ ok: false, problems: [{ field: expect.stringMatching(/^milestones/) }] });
   });
 
   it("a version of an earlier release opens without milestones, and keeps its hash", async () => {
