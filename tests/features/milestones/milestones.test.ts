@@ -18,7 +18,7 @@ import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { type Delivery, deliveries, deliveryId, hashOfWords } from "~/features/milestones/model/milestone";
 import { milestoneTable } from "~/features/milestones/model/milestone-moves";
-import { readMilestones } from "~/features/milestones/reads/read-milestones";
+import { readEarlier, readMilestones } from "~/features/milestones/reads/read-milestones";
 import {
   acceptMilestone,
   deliverMilestone,
@@ -105,6 +105,21 @@ describe("the moves", () => {
     expect(await scene.delivery(3)).toMatchObject({ round: 3, words: "Under /reports." });
     await market.pass(DELIVERY_WITHDRAWN_FOR);
     expect(refusalOf(await run.TAKE_BACK(talent))).toBe("WRONG_STATE");
+  });
+
+  it("is read with the rounds before it, the last first, and ten at most", async () => {
+    const scene = await createScene();
+    const { market, read, hirer, delivery } = scene;
+    await arrive(scene, ["DELIVER", "SEND_BACK", "DELIVER", "SEND_BACK", "DELIVER"]);
+    const [{ delivery: last } = { delivery: null }] = await read(hirer);
+    expect(last).toMatchObject({ round: 3, returned: null });
+    if (!last) return;
+    expect(await readEarlier(market.store, last)).toEqual([await delivery(2), await delivery(1)]);
+    expect((await delivery(1))?.returned).toMatchObject({ words: "No cause." });
+    await arrive(scene, Array.from({ length: 9 }, () => ["SEND_BACK", "DELIVER"] as const).flat());
+    const [{ delivery: twelfth } = { delivery: null }] = await read(hirer);
+    const earlier = twelfth ? await readEarlier(market.store, twelfth) : [];
+    expect(earlier.map(({ round }) => round)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   });
 
   it("nothing is done to what the page didn’t show, and the same press twice is one", async () => {

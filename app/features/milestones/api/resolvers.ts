@@ -1,4 +1,4 @@
-import { readMilestones } from "~/features/milestones/reads/read-milestones";
+import { readEarlier, readMilestones } from "~/features/milestones/reads/read-milestones";
 import {
   acceptMilestone,
   deliverMilestone,
@@ -21,5 +21,8 @@ export const milestoneResolvers = {
   },
   Agreement: {
     milestones: (found, _args, { reads, clock }) => readMilestones(reads(), found, clock.now()),
+  },
+  MilestoneProgress: {
+    earlier: ({ delivery }, _args, { reads }) => (delivery ? readEarlier(reads(), delivery) : []),
   },
 } satisfies FeatureResolvers;

@@ -4,6 +4,7 @@ import { milestonesPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useForm } from "~/shell/forms/use-form";
+import type { DeliveryFieldsFragment } from "~/shell/operations/operations.generated";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Card } from "~/ui/card";
@@ -11,6 +12,7 @@ import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { SecondThought } from "~/ui/second-thought";
+import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, sentences, strong } from "~/ui/text.css";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
@@ -36,7 +38,7 @@ interface MilestoneCardProps {
 /** A milestone: when it is done, what was delivered, and what its reader can do with it. */
 export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCardProps) {
   const { times, timed } = useTimed();
-  const { milestone, state, delivery, moves, at } = progress;
+  const { milestone, state, delivery, earlier, moves, at } = progress;
   const can = (move: Progress["moves"][number]) => moves.includes(move);
   const given = { id, name, progress };
   const { title } = milestone;
@@ -50,38 +52,16 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
             <TypedText text={milestone.doneWhen} />
           </div>
         )}
-        {delivery && (
-          <div>
-            <h3 className={strong}>
-              {timed(
-                words.deliveredOn({
-                  by: side === "TALENT" ? "YOU" : "OTHER",
-                  name,
-                  day: times.day(delivery.at),
-                  round: `${delivery.round}`,
-                }),
-              )}
-            </h3>
-            {delivery.words ? (
-              <TypedText text={delivery.words} />
-            ) : (
-              <p className={finePrint}>{words.noWords()}</p>
-            )}
-          </div>
-        )}
-        {delivery?.returned && (
-          <div>
-            <h3 className={strong}>
-              {timed(
-                words.returnedOn({
-                  by: side === "HIRER" ? "YOU" : "OTHER",
-                  name,
-                  day: times.day(delivery.returned.at),
-                }),
-              )}
-            </h3>
-            <TypedText text={delivery.returned.words} />
-          </div>
+        {delivery && <Round delivery={delivery} side={side} name={name} />}
+        {earlier.length > 0 && (
+          <details>
+            <summary className={disclosure}>{words.earlierRounds({ count: earlier.length })}</summary>
+            <div className={css.parts}>
+              {earlier.map((one) => (
+                <Round key={one.round} delivery={one} side={side} name={name} />
+              ))}
+            </div>
+          </details>
         )}
         {state === "ACCEPTED" && at && (
           <p className={sentences}>{timed(words.acceptedOn({ day: times.day(at) }))}</p>
@@ -140,6 +120,34 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
         )}
       </div>
     </Card>
+  );
+}
+
+interface RoundProps extends Pick<MilestoneCardProps, "side" | "name"> {
+  delivery: DeliveryFieldsFragment;
+}
+
+/** What was delivered, and what of it wasn’t done. */
+function Round({ delivery: { round, at, words: said, returned }, side, name }: RoundProps) {
+  const { times, timed } = useTimed();
+  const by = (own: WorkSide) => (side === own ? "YOU" : "OTHER");
+  return (
+    <>
+      <div>
+        <h3 className={strong}>
+          {timed(words.deliveredOn({ by: by("TALENT"), name, day: times.day(at), round: `${round}` }))}
+        </h3>
+        {said ? <TypedText text={said} /> : <p className={finePrint}>{words.noWords()}</p>}
+      </div>
+      {returned && (
+        <div>
+          <h3 className={strong}>
+            {timed(words.returnedOn({ by: by("HIRER"), name, day: times.day(returned.at) }))}
+          </h3>
+          <TypedText text={returned.words} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -71,3 +71,16 @@ export async function readMilestones(
     };
   });
 }
+
+/** How many are shown. */
+const EARLIER = 10;
+
+/** The deliveries that were sent back before this one, the last first; ten at most. */
+export async function readEarlier(
+  reads: StoreReads,
+  { agreement, milestone, round }: Delivery,
+): Promise<Delivery[]> {
+  const rounds = Array.from({ length: Math.min(round - 1, EARLIER) }, (_, at) => round - 1 - at);
+  const ids = rounds.map((one) => deliveryId(agreement, milestone, one));
+  return (await reads.getMany<Delivery>(deliveries.name, ids)).flatMap((one) => one?.data ?? []);
+}
