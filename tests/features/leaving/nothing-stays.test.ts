@@ -169,7 +169,7 @@ async function leaveAgreements(market: Place["market"], work: { id: string; hire
   const delivered = { milestone: "first", turn: 0, words: sentence("delivered") };
   succeeded(await deliverMilestone(market, talent, id, delivered));
   const words = `Not ${mark("returned")}.`;
-  await saveDraft(market, hirer, id, { scope: "Another." });
+  await saveDraft(market, hirer, id, { scope: "Another.", milestones: twoMilestones });
   const hash = await offerDraft(market, hirer, id);
   succeeded(await returnAgreement(market, talent, id, { hash, words }));
   await offer("offered");
