@@ -58,8 +58,8 @@ export interface WorkLine {
   /** The work that it is about: the id of its proposal. */
   work: string | null;
   /**
-   * Unread messages, milestones to look at, questions to answer, proposals to review, places that are taken or kept, days
-   * since the availability was confirmed, lines of a profile.
+   * Unread messages, milestones to look at, questions to answer, proposals to review, places that
+   * are taken or kept, days since the availability was confirmed, lines of a profile.
    */
   count: number | null;
   /** The total that `count` is out of. */
