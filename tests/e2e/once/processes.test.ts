@@ -84,7 +84,7 @@ test("with GRAPHQL_URL the whole sign-up goes over the wire, each request with a
   await expect(confirmBanner(page)).toHaveCount(0);
 
   expect(new Set(relay.passed.map(({ operation }) => operation))).toEqual(
-    new Set(["createUser", "saveDraft", "viewer", "briefForm", "budgetBands", "sendLoginEmail"]),
+    new Set(["createUser", "saveDraft", "viewer", "briefForm", "budgetBands", "dashboard", "sendLoginEmail"]),
   );
   for (const { operation, authorization } of relay.passed) {
     const anonymous = operation === "createUser" || operation === "sendLoginEmail";
