@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { offerDraft, saveDraft } from "#tests/support/agreements";
 import { createDashboards } from "#tests/support/dashboards";
-import { succeeded } from "#tests/support/market";
+import { day, succeeded } from "#tests/support/market";
 import { workInMilestones } from "#tests/support/milestones";
 import { acceptedWork, endByBoth } from "#tests/support/works";
 import { confirmAgreement } from "~/features/agreements/writes/answer-agreement";
@@ -32,11 +32,13 @@ it("an offer waits for the other side until it is answered, and says when it lap
 });
 
 it("deliveries wait for the hirer alone, also past a block, which ends what is offered", async () => {
-  const { market, id, hirer, talent, linesOf } = await createScene(workInMilestones);
+  const { market, id, hirer, talent, linesOf, clock } = await createScene(workInMilestones);
+  const since = clock.now().toISOString();
+  const due = new Date(clock.now().getTime() + 14 * day).toISOString();
   const named = { milestone: "first", turn: 0 };
   succeeded(await deliverMilestone(market, talent, id, { ...named, words: "Here." }));
   expect(await linesOf(talent)).toEqual([]);
-  expect(await linesOf(hirer)).toMatchObject([{ kind: "DELIVERY", work: id, count: 1 }]);
+  expect(await linesOf(hirer)).toMatchObject([{ kind: "DELIVERY", work: id, count: 1, since, due }]);
   await saveDraft(market, talent, id, { notInScope: "The shelves." });
   expect(await linesOf(hirer)).toHaveLength(1);
   succeeded(await setBlocked(market, talent, id, true));

@@ -90,6 +90,8 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
           count: count ?? 0,
         }),
         to: milestonesPath(line.work ?? ""),
+        due: until && (near ? words.byNear({ time: until, near }) : words.by({ time: until })),
+        isSoon: soon,
       };
     case "MESSAGE":
       return {

@@ -1,7 +1,13 @@
 import { otherSide } from "~/domain/reference";
 import { isBlocked } from "~/features/accounts/model/block";
-import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
+import {
+  type Agreement,
+  agreementsCollection,
+  contentOf,
+  getVersion,
+} from "~/features/agreements/model/agreement";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
+import { milestones, type Progress, progressId } from "~/features/milestones/model/milestone";
 import { shownNameOf } from "~/features/profiles/reads/name-of";
 import { type Proposal, proposalId, proposalsCollection } from "~/features/proposals/model/proposal";
 import { isWork, otherUid } from "~/features/proposals/model/shared-work";
@@ -99,8 +105,8 @@ async function waitingLines(
 ): Promise<WorkLine[]> {
   const { id, proposal, brief, side } = scene;
   const offered = agreement?.offered?.by === otherSide(side) ? agreement.offered : null;
-  const delivered = side === "HIRER" ? (agreement?.delivered?.length ?? 0) : 0;
-  if (!offered && delivered === 0) return [];
+  const delivered = (side === "HIRER" && agreement?.delivered) || [];
+  if (!agreement || (!offered && delivered.length === 0)) return [];
   const { named, isApart } = await readOther(reads, scene);
   if (named.state !== "ACTIVE") return [];
   const about = {
@@ -115,8 +121,27 @@ async function waitingLines(
     lines.push(workLine("AGREEMENT", { ...about, since: offered.at, due }));
   }
   // A block ends no work that is owed.
-  if (delivered > 0) lines.push(workLine("DELIVERY", { ...about, count: delivered }));
+  if (delivered.length > 0) {
+    const when = await reviewTimes(reads, id, agreement, delivered);
+    lines.push(workLine("DELIVERY", { ...about, ...when, count: delivered.length }));
+  }
   return lines;
+}
+
+/** Since when the first of these milestones waits, and until when it is to be looked at. */
+async function reviewTimes(reads: StoreReads, id: string, { inForce }: Agreement, delivered: string[]) {
+  const [version, found] = await Promise.all([
+    getVersion(reads, id, inForce?.n),
+    reads.getMany<Progress>(
+      milestones.name,
+      delivered.map((milestone) => progressId(id, milestone)),
+    ),
+  ]);
+  const [since = null] = found.flatMap((one) => one?.data.at ?? []).sort();
+  const { reviewDays = null } = version ? contentOf(version) : {};
+  const due =
+    since && reviewDays ? new Date(Date.parse(since) + reviewDays * 86_400_000).toISOString() : null;
+  return { since, due };
 }
 
 /** The other side by name, and whether one of the two has blocked the other. */
