@@ -1,6 +1,12 @@
 /// <reference types="@remix-run/dev" />
 /// <reference types="@remix-run/node" />
 
+/** The template of papers, as text. */
+declare module "*.typ?raw" {
+  const text: string;
+  export default text;
+}
+
 declare module "*.woff2" {
   const url: string;
   export default url;

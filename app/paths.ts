@@ -477,6 +477,11 @@ export function agreementPath(id: string): string {
   return `${workPath(id)}/agreement`;
 }
 
+/** The version that holds, as a file. */
+export function agreementPaperPath(id: string): string {
+  return `${agreementPath(id)}.pdf`;
+}
+
 /** How the milestones of a work stand. */
 export function milestonesPath(id: string): string {
   return `${workPath(id)}/milestones`;

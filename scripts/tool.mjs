@@ -20,7 +20,7 @@ export async function buildTool(name) {
 }
 
 /** What the server starts beside itself, as threads or processes: programs next to its bundle. */
-export const programs = ["make-index", "read-pdf", "read-resume", "turn-picture"];
+export const programs = ["make-index", "print-paper", "read-pdf", "read-resume", "turn-picture"];
 
 export async function buildPrograms() {
   for (const name of programs)

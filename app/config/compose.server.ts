@@ -14,6 +14,7 @@ import type { Functions } from "~/platform/ports/functions";
 import type { IsLockedPdf } from "~/platform/ports/locked-pdf";
 import type { MailReader } from "~/platform/ports/mail-reader";
 import type { Mailbox } from "~/platform/ports/mailer";
+import type { PrintPaper } from "~/platform/ports/print-paper";
 import type { TurnPicture } from "~/platform/ports/turn-picture";
 import type { GraphQLTransport } from "~/shell/api/graphql-client.server";
 import { createInProcessTransport } from "~/shell/api/in-process-transport.server";
@@ -24,6 +25,7 @@ import { OFTEN_WINDOW } from "~/values/durations";
 import { limits } from "~/values/limits";
 import { composeWork, type WorkAdapters, type WorkSettings } from "./compose-work.server";
 import { isLockedHere } from "./locked-pdfs.server";
+import { printPapersHere } from "./papers.server";
 import { readResumesHere } from "./resumes.server";
 
 /** One adapter for each port, and how pages reach the API. */
@@ -42,6 +44,8 @@ export interface Adapters extends WorkAdapters {
   functions?: Functions | null;
   /** Reads resumes beside the event loop; by default on it. */
   readResume?: Resumes["read"];
+  /** Prints papers beside the event loop; by default on it. */
+  printPaper?: PrintPaper;
   /** The message to visitors while the site is read-only; null otherwise, and by default always. */
   notice?: () => string | null;
 }
@@ -136,6 +140,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
           counter.take([{ most: limits.resumesRead, windowMs: OFTEN_WINDOW, key: `readResume ${uid}` }]),
         read: adapters.readResume ?? readResumesHere,
       },
+      printPaper: adapters.printPaper ?? printPapersHere,
       // A process that has no access to the data isn't told when one ends.
       briefOfTheDay: transport === null,
       postLimit: createPostLimit(createStoreCounter(posts)),

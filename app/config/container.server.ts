@@ -29,6 +29,7 @@ import { isLockedPdf } from "./locked-pdfs.server";
 import { createLog } from "./log.server";
 import { createMailers } from "./mailers.server";
 import { unobserved } from "./observation.server";
+import { printPapers } from "./papers.server";
 import { readResumes } from "./resumes.server";
 
 export type Container = ReturnType<typeof createContainer>;
@@ -91,7 +92,11 @@ export function createContainer(
         transport,
         functions,
       },
-      ...observation.tasks({ turnPicture: createTurnPicture(pictureProgram), readResume: readResumes }),
+      ...observation.tasks({
+        turnPicture: createTurnPicture(pictureProgram),
+        readResume: readResumes,
+        printPaper: printPapers,
+      }),
       isLockedPdf,
       makeIndex: indexThread?.make,
       ratesSource,

@@ -47,7 +47,7 @@ export interface Observation {
   server(server: Server, build: Pick<ServerBuild, "routes">): void;
   /** Counts the waiting jobs whenever metrics are read. */
   queue(store: Store, clock: Clock): void;
-  /** Observes every picture that is turned and every resume that is read. */
+  /** Observes every picture that is turned, resume that is read and paper that is printed. */
   tasks: Tasks;
   /** What many fill: the disk of this directory, memory, and the line of requests. */
   room(dataDir: string, turns: Turns): void;

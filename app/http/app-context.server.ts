@@ -5,6 +5,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { Functions } from "~/platform/ports/functions";
 import type { Log } from "~/platform/ports/log";
 import type { ExampleMail, Mailbox } from "~/platform/ports/mailer";
+import type { PrintPaper } from "~/platform/ports/print-paper";
 import { createFunctionsOfApi } from "~/shell/api/functions-of-api.server";
 import {
   createGraphQLClient,
@@ -34,6 +35,7 @@ export interface ContextParts {
   exampleMails: (() => ExampleMail[]) | null;
   uploads: Uploads;
   resumes: Resumes;
+  printPaper: PrintPaper;
   postLimit: PostLimit;
 }
 
@@ -64,6 +66,7 @@ export function createAppContext(
     exampleMails: parts.exampleMails,
     uploads: parts.uploads,
     resumes: parts.resumes,
+    printPaper: parts.printPaper,
     briefOfTheDay: parts.briefOfTheDay,
     log,
     requestId,
@@ -100,6 +103,7 @@ export interface AppContext {
   cookies: Cookies;
   uploads: Uploads;
   resumes: Resumes;
+  printPaper: PrintPaper;
   log: Log;
   /** The id of this request, which its response and its log lines carry. */
   requestId: string;

@@ -25,6 +25,11 @@ export function written(
   return { lang, dir: letters[dir].test(text) ? dir : "auto" };
 }
 
+/** Whether the first letter of a text runs from right to left, as browsers choose (`dir="auto"`). */
+export function runsToTheLeft(text: string): boolean {
+  return letters.rtl.test(/\p{L}/u.exec(text)?.[0] ?? "");
+}
+
 /** A mark of each direction: it is seen as a letter, and shows nothing. */
 const marks = { rtl: "\u200f", ltr: "\u200e" };
 

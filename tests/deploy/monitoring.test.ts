@@ -89,9 +89,14 @@ async function endEveryCall(metrics: Metrics) {
     await observeMailer({ send: answers(answer) } as never, observe).send({} as never);
   const code = async () => refuse("TOO_LONG" as const);
   const busy = async () => refuse("BUSY" as const);
-  const tasks = observeTasks<unknown, unknown>({ turnPicture: code, readResume: busy }, observe, metrics);
+  const tasks = observeTasks<unknown, unknown>(
+    { turnPicture: code, readResume: busy, printPaper: busy },
+    observe,
+    metrics,
+  );
   await tasks.turnPicture(new Uint8Array(), "FACE");
   await tasks.readResume(null, "ann");
+  await tasks.printPaper({} as never, "ann");
   metrics.observe("job_duration_seconds", { call: "link-mail", outcome: "failed" }, 1);
   metrics.count("http_requests_total", { route: "/app/briefs/:id", method: "GET", status: "500" });
   metrics.observe("http_request_duration_seconds", { route: "/app/briefs/:id" }, 1);

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
-import { doors, expect, joinByRequest, open, refusal, request, takeCookies, test } from "./support";
+import {
+  cookieHeader,
+  doors,
+  expect,
+  joinByRequest,
+  open,
+  refusal,
+  request,
+  takeCookies,
+  test,
+} from "./support";
 
 /** Two whose yes is told, each with a page. */
 async function begin(page: Page, other: Page) {
@@ -69,6 +79,15 @@ test("the two of a work agree: one offers a version, the other sends it back, of
   await expect(hirer.getByText("Confirmed: it holds for both of you", { exact: true })).toBeVisible();
   await open(talent, work);
   await expect(talent.getByText("Confirmed by both", { exact: true })).toBeVisible();
+
+  await open(talent, `${work}/agreement?paper=LETTERS`);
+  await expect(talent.getByText(/^The PDF lacks letters/)).toBeVisible();
+  const address = await talent.getByRole("link", { name: "Save it as a PDF" }).getAttribute("href");
+  const paper = await request(address ?? "", { headers: { cookie: await cookieHeader(talent) } });
+  expect(paper.headers.get("content-type")).toBe("application/pdf");
+  expect(await paper.text()).toMatch(/^%PDF-1\.7/);
+  const outsider = await joinByRequest({ door: doors.hire, name: "Others" });
+  expect((await request(address ?? "", { headers: { cookie: outsider.cookie } })).status).toBe(404);
 });
 
 test("a milestone is delivered, sent back, delivered again and accepted", async ({

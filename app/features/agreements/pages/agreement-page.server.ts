@@ -36,6 +36,7 @@ export async function loadAgreement(request: Request, context: AppLoadContext, i
     edits: searchParams.has("edit"),
     taken: searchParams.get("taken"),
     done: searchParams.get("done"),
+    paper: searchParams.get("paper"),
     kept: await findKeptAnswer(request, context, session),
   };
 }

@@ -3,7 +3,7 @@ import { agreementFields } from "~/domain/fields/agreement-fields";
 import { namesOf } from "~/domain/fields/controls";
 import { nameOrState } from "~/domain/member-state";
 import { BackArrow } from "~/features/market/shared/back-arrow";
-import { briefPath, workPath } from "~/paths";
+import { agreementPaperPath, briefPath, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { Card } from "~/ui/card";
@@ -12,6 +12,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Hero } from "~/ui/hero";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
@@ -48,6 +49,7 @@ export function AgreementPage({ page, answer: posted }: AgreementPageProps) {
           )
         }
       />
+      {page.paper && <Notice title={words.paperFault({ code: page.paper })} />}
       {done && !answer && isDone(done) && <Done title={words.done({ done, name })} />}
       {agreement.possible ? (
         <Agreement page={page} name={name} answer={answer} />
@@ -171,6 +173,11 @@ function Agreement({ page, name, answer }: PartProps) {
                 {timed(words.confirmedOn({ day: times.day(agreement.confirmedAt ?? inForce.at) }))}
               </p>
               <Hash hash={inForce.hash} />
+              <p>
+                <a href={agreementPaperPath(id)} className={touchTarget}>
+                  {words.paper()}
+                </a>
+              </p>
               {moves.includes("OFFER") && draft.revision === null && !isWriting && (
                 <StartWriting id={id}>{words.change()}</StartWriting>
               )}

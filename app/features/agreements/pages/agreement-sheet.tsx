@@ -114,7 +114,7 @@ function withMark(value: string | null, said: string | null): string | null {
 }
 
 /** The price, and what it comes to at most where it is for days or hours. */
-function sayPrice({ price, unit, atMost }: AgreementContent): string | null {
+export function sayPrice({ price, unit, atMost }: AgreementContent): string | null {
   if (!price) return null;
   const { amount, currency } = price;
   const rate = formatPrice({ min: amount, max: amount, currency, unit });

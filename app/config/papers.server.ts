@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { printPaper } from "~/platform/papers/print-paper.server";
+import type { Paper, PrintedPaper, PrintPaper } from "~/platform/ports/print-paper";
+import { createThreads } from "~/platform/threads/threads.server";
+import { ok } from "~/values/result";
+
+/** A thread's start and the fonts take a third of a second; the longest agreement as long again. */
+const bounds = { atOnce: 1, ofOne: 2, room: 20, timeoutMs: 10_000, memory: 128 };
+
+/** Prints papers in threads, which run `program`. */
+export function createPaperThreads(program: string, timeoutMs = bounds.timeoutMs): PrintPaper {
+  return createThreads<Paper, PrintedPaper>(program, { ...bounds, timeoutMs });
+}
+
+/** Prints them on the event loop, for modules that run unbundled. */
+export const printPapersHere: PrintPaper = async (paper) => ok(await printPaper(paper));
+
+/** Beside the bundle; when the modules run unbundled, it doesn't exist. */
+const program = join(import.meta.dirname, "print-paper.js");
+
+export const printPapers = existsSync(program) ? createPaperThreads(program) : printPapersHere;
