@@ -27,6 +27,8 @@ globalStyle("body", {
   background: colour.canvas,
   color: colour.text,
   overflowWrap: "break-word",
+  // The space of the sans is so narrow that "Review 1 proposal" was read as two words.
+  wordSpacing: "0.06em",
   fontSynthesis: "none",
   textRendering: "optimizeLegibility",
   WebkitFontSmoothing: "antialiased",
@@ -36,8 +38,8 @@ globalStyle("button, input, select, textarea", { color: "inherit" });
 globalStyle("ul[class], ol[class]", { listStyle: "none" });
 globalStyle("svg", { display: "block", flexShrink: 0 });
 globalStyle("html[dir=rtl] [data-turns]", { transform: "scaleX(-1)" });
-// Letters that are joined aren't spaced.
-globalStyle("html[dir=rtl] *", { letterSpacing: "normal" });
+// Letters that are joined aren't spaced, and their font has a space of its own.
+globalStyle("html[dir=rtl] *", { letterSpacing: "normal", wordSpacing: "normal" });
 // What a member wrote begins where the page's lines do, whatever its own direction is.
 globalStyle(":where([dir=auto]:not(input, textarea))", {
   textAlign: ["-webkit-match-parent", "match-parent"],
