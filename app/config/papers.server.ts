@@ -5,8 +5,11 @@ import type { Paper, PrintedPaper, PrintPaper } from "~/platform/ports/print-pap
 import { createThreads } from "~/platform/threads/threads.server";
 import { ok } from "~/values/result";
 
-/** A thread's start and the fonts take a third of a second; the longest agreement as long again. */
-const bounds = { atOnce: 1, ofOne: 2, room: 20, timeoutMs: 10_000, memory: 128 };
+/**
+ * A thread's start and the fonts take a third of a second, the longest agreement as long again; one
+ * of combining marks alone four seconds.
+ */
+const bounds = { atOnce: 1, ofOne: 2, room: 20, timeoutMs: 5_000, memory: 128 };
 
 /** Prints papers in threads, which run `program`. */
 export function createPaperThreads(program: string, timeoutMs = bounds.timeoutMs): PrintPaper {

@@ -35,19 +35,22 @@ function readFonts(): Promise<Buffer[]> {
   return Promise.all(paths.map((path) => readFile(path)));
 }
 
-/** Characters that only turn the direction of others; no font has them. */
-const turning = /[\u202a-\u202e]/g;
+/**
+ * What no font has: characters that only turn the direction of others, and halves of characters,
+ * which JSON escapes.
+ */
+const unseen = /[\u202a-\u202e]|\\ud[89a-f][0-9a-f]{2}/g;
 
 /** As `PrintPaper`, on the event loop: some 10 ms a page. */
 export async function printPaper(paper: Paper): Promise<PrintedPaper> {
   compiler ??= loadCompiler();
   const typst = await compiler;
   if (!typst) return { fault: "MISSING" };
-  const inputs = { paper: JSON.stringify(paper).replace(turning, "") };
+  const inputs = { paper: JSON.stringify(paper).replace(unseen, "") };
   try {
     return { pdf: new Uint8Array(typst.pdf({ mainFileContent: template, inputs }, { pdfStandard: "ua-1" })) };
   } catch (error) {
-    if (/could not be displayed/.test(String((error as Error).message))) return { fault: "LETTERS" };
+    if (/PDF\/UA-1 error/.test(String((error as Error).message))) return { fault: "LETTERS" };
     throw error;
   } finally {
     typst.evictCache(0);

@@ -26,8 +26,9 @@ export interface Paper {
 }
 
 /**
- * `MISSING`: what prints isn't installed. `LETTERS`: its fonts lack some of the letters, and a paper
- * that shows boxes in their place says something else than the page.
+ * `MISSING`: what prints isn't installed. `LETTERS`: its fonts lack some of the letters, or the
+ * standard forbids them, and a paper that shows boxes in their place says something else than the
+ * page.
  */
 export type PaperFault = "MISSING" | "LETTERS";
 

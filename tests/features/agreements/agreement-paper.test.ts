@@ -106,11 +106,12 @@ describe("letters of other scripts", () => {
   });
 
   it("what the fonts lack is said, and no box is printed in its place", async () => {
-    expect(await printPaper(paperOf({ scope: "Faster 🚀" }))).toEqual({ fault: "LETTERS" });
+    for (const scope of ["Faster 🚀", "Fas\u0000ter"])
+      expect(await printPaper(paperOf({ scope }))).toEqual({ fault: "LETTERS" });
   });
 
-  it("what turns the direction of letters isn’t printed", async () => {
-    expect(bare(await textOf(paperOf({ scope: "safe\u202eexe" })))).toContain("safeexe");
+  it("what turns the direction of letters isn’t printed, nor half of one", async () => {
+    expect(bare(await textOf(paperOf({ scope: "safe\u202eexe\ud83d." })))).toContain("safeexe.");
   });
 });
 
