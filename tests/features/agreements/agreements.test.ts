@@ -90,7 +90,8 @@ describe("the first draft", () => {
         revision: null,
         hirerParty: "Harbour Works",
         talentParty: talent,
-        scope: `${aBrief().desiredOutcome}\n\n– Has made a slow shop fast`,
+        // Not the must-haves: “Has made a slow shop fast” is nothing that will be done.
+        scope: aBrief().desiredOutcome,
         notInScope: null,
         price: null,
         rights: null,
