@@ -15,13 +15,15 @@ interface EntryRowsProps {
   nameOf(index: number): string;
   /** What opens those that aren’t in sight. */
   more: string;
+  /** Said below the last one: there is room for no more. */
+  full?: string;
 }
 
 /** More would push what follows too far down; the others are folded while nothing is in them. */
 const inSight = 2;
 
 /** Entries of several controls: those that are written, an empty one for the next, and the rest. */
-export function EntryRows({ label, hint, rows, typed, nameOf, more }: EntryRowsProps) {
+export function EntryRows({ label, hint, rows, typed, nameOf, more, full }: EntryRowsProps) {
   const shown = Math.max(inSight, typed + 1);
   const all = rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: each entry is its place in the form
@@ -30,16 +32,20 @@ export function EntryRows({ label, hint, rows, typed, nameOf, more }: EntryRowsP
       {row}
     </fieldset>
   ));
+  const last = full && <p className={hintText}>{full}</p>;
   return (
     <fieldset className={`${wide} ${css.rows}`}>
       <legend className={labelText}>{label}</legend>
       <p className={hintText}>{hint}</p>
       {all.slice(0, shown)}
-      {shown < all.length && (
+      {shown < all.length ? (
         <details aria-label={more}>
           <summary className={disclosure}>{more}</summary>
           {all.slice(shown)}
+          {last}
         </details>
+      ) : (
+        last
       )}
     </fieldset>
   );

@@ -236,7 +236,9 @@ const kinds: Kinds = {
     },
     read: (texts, name, field) => {
       const currency = texts.currency || currencies[0][0];
-      const rows = milestoneRows(name, field).map((row) => ({ row, ...readMilestone(texts, row, currency) }));
+      // One more than there is room for, so that it is refused instead of dropped.
+      const all = milestoneRows(name, { most: field.most + 1 });
+      const rows = all.map((row) => ({ row, ...readMilestone(texts, row, currency) }));
       const problems = Object.fromEntries(
         rows.flatMap(({ row, milestone, unread }): [string, Fault][] => {
           if (unread) return [[row.amount, unread]];

@@ -11,7 +11,7 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import * as words from "~/words/agreements.generated";
 import * as css from "./agreement-page.css";
-import { MilestoneFields } from "./milestone-fields";
+import { type FixedMilestones, MilestoneFields } from "./milestone-fields";
 
 const layout: Readonly<Partial<Record<keyof typeof agreementFields, ControlLayout>>> = {
   hirerParty: { wide: true },
@@ -30,10 +30,11 @@ interface AgreementFormProps {
   answer: PostAnswer<never> | undefined;
   /** Whether there is something to go back to. */
   leaves: boolean;
+  fixed: FixedMilestones;
 }
 
 /** A side's own draft: the other reads nothing of it until it is offered. */
-export function AgreementForm({ id, typed, revision, answer, leaves }: AgreementFormProps) {
+export function AgreementForm({ id, typed, revision, answer, leaves, fixed }: AgreementFormProps) {
   const [opened] = useState(typed);
   // What is missing is said once it is offered: a draft is saved without.
   const { names, constraint } = optionsOf(showFields(agreementFields));
@@ -58,7 +59,10 @@ export function AgreementForm({ id, typed, revision, answer, leaves }: Agreement
       <ContentSections
         sections={agreementSections}
         controls={draft.form.fields}
-        layout={{ ...layout, milestones: { instead: <MilestoneFields fields={draft.form.fields} /> } }}
+        layout={{
+          ...layout,
+          milestones: { instead: <MilestoneFields fields={draft.form.fields} fixed={fixed} /> },
+        }}
       />
       <div className={buttonRow}>
         <IntentButton intent="save">{words.saveAndRead()}</IntentButton>

@@ -41,7 +41,10 @@ export async function loadAgreement(request: Request, context: AppLoadContext, i
   };
 }
 
-const controls = [...namesOf(agreementFields), "over", "hash", "words"];
+const { milestones } = agreementFields;
+// With one more milestone than there is room for, so that it is refused instead of dropped.
+const read = { ...agreementFields, milestones: { ...milestones, most: milestones.most + 1 } };
+const controls = [...namesOf(read), "over", "hash", "words"];
 
 /** What its two sides do with it. */
 export function runAgreement(request: Request, context: AppLoadContext, id: string) {

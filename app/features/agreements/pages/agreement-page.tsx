@@ -120,6 +120,7 @@ function Agreement({ page, name, answer }: PartProps) {
           revision={draft.revision}
           answer={answer}
           leaves={!isFirst}
+          fixed={agreement}
         />
       ) : (
         mayWrite &&
