@@ -6,6 +6,7 @@ import { BackArrow } from "~/features/market/shared/back-arrow";
 import { agreementPaperPath, briefPath, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { UnsentText } from "~/shell/forms/unsent-text";
 import { Card } from "~/ui/card";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -85,7 +86,8 @@ function Agreement({ page, name, answer }: PartProps) {
   const isEmpty = draft.revision === null && !offered && !inForce;
   // The first draft is written where it will be read, and so is the answer to what was returned.
   const isFirst = isEmpty && returned !== "THEIRS";
-  const isWriting = mayWrite && (edits || isFirst || concernsForm(answer));
+  // What was typed is shown again, also where it can’t be saved any more.
+  const isWriting = (mayWrite && (edits || isFirst)) || concernsForm(answer);
   const at = agreement.offeredAt ?? agreement.confirmedAt;
   const next = standing !== "DRAFTING" ? standing : nextOfDraft(draft.revision !== null, isWriting, returned);
   const standsFor = (from: string) => ({
@@ -99,6 +101,9 @@ function Agreement({ page, name, answer }: PartProps) {
       </Hero>
       {!isWriting && (
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+      )}
+      {answer?.intent === "return" && !moves.includes("RETURN") && (
+        <UnsentText text={answer.lastResult.initialValue?.words} />
       )}
       {answered && (
         <Card

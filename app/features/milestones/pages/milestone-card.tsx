@@ -35,6 +35,16 @@ interface MilestoneCardProps {
   answer: PostAnswer<never> | undefined;
 }
 
+/** Where a page leads to it. */
+export const cardId = ({ milestone }: Progress) => `milestone-${milestone.id}`;
+
+/** Whether a milestone still has the form, with its words, that an answer is to. */
+export function hasFormFor(intent: string | undefined, { moves, takesWords }: Progress): boolean {
+  if (!takesWords) return false;
+  if (intent === "deliver") return moves.includes("DELIVER");
+  return intent === "sendBack" && moves.includes("SEND_BACK");
+}
+
 /** A milestone: when it is done, what was delivered, and what its reader can do with it. */
 export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCardProps) {
   const { times, timed } = useTimed();
@@ -43,83 +53,85 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
   const given = { id, name, progress };
   const { title } = milestone;
   return (
-    <Card title={title}>
-      <div className={css.parts}>
-        <MilestoneFacts progress={progress} />
-        {milestone.doneWhen && (
-          <div>
-            <h3 className={strong}>{words.doneWhen()}</h3>
-            <TypedText text={milestone.doneWhen} />
-          </div>
-        )}
-        {delivery && <Round delivery={delivery} side={side} name={name} />}
-        {earlier.length > 0 && (
-          <details>
-            <summary className={disclosure}>{words.earlierRounds({ count: earlier.length })}</summary>
-            <div className={css.parts}>
-              {earlier.map((one) => (
-                <Round key={one.round} delivery={one} side={side} name={name} />
-              ))}
+    <div id={cardId(progress)} className={css.card}>
+      <Card title={title}>
+        <div className={css.parts}>
+          <MilestoneFacts progress={progress} />
+          {milestone.doneWhen && (
+            <div>
+              <h3 className={strong}>{words.doneWhen()}</h3>
+              <TypedText text={milestone.doneWhen} />
             </div>
-          </details>
-        )}
-        {state === "ACCEPTED" && at && (
-          <p className={sentences}>{timed(words.acceptedOn({ day: times.day(at) }))}</p>
-        )}
-        {can("DELIVER") && (
-          <SecondThought label={words.deliver()} of={title} open={answer?.intent === "deliver"}>
-            <WordsForm
-              {...given}
-              intent="deliver"
-              answer={answer}
-              most={limits.deliveryWords}
-              label={words.deliverLabel()}
-              hint={words.deliverHint({ name })}
-              button={words.deliverIt()}
-              missing={noDeliveryWords}
-            />
-          </SecondThought>
-        )}
-        {can("TAKE_BACK") && (
-          <SecondThought label={words.takeBack()} of={title}>
-            <p className={sentences}>{words.takeBackMeans({ name })}</p>
-            <Press {...given} intent="takeBack" variant="danger">
-              {words.takeBackIt()}
-            </Press>
-          </SecondThought>
-        )}
-        {can("ACCEPT") && state === "DELIVERED" && (
-          <>
-            <p className={sentences}>{words.acceptMeans()}</p>
-            <Press {...given} intent="accept" variant="primary">
-              {words.accept()}
-            </Press>
-          </>
-        )}
-        {can("SEND_BACK") && (
-          <SecondThought label={words.sendBack()} of={title} open={answer?.intent === "sendBack"}>
-            <WordsForm
-              {...given}
-              intent="sendBack"
-              answer={answer}
-              most={limits.returnWords}
-              label={words.sendBackLabel()}
-              hint={words.sendBackHint({ name })}
-              button={words.sendBackIt()}
-              missing={noSendBackWords}
-            />
-          </SecondThought>
-        )}
-        {can("ACCEPT") && state !== "DELIVERED" && (
-          <SecondThought label={words.acceptEarly()} of={title}>
-            <p className={sentences}>{words.acceptEarlyMeans({ state })}</p>
-            <Press {...given} intent="accept" variant="secondary">
-              {words.accept()}
-            </Press>
-          </SecondThought>
-        )}
-      </div>
-    </Card>
+          )}
+          {delivery && <Round delivery={delivery} side={side} name={name} />}
+          {earlier.length > 0 && (
+            <details>
+              <summary className={disclosure}>{words.earlierRounds({ count: earlier.length })}</summary>
+              <div className={css.parts}>
+                {earlier.map((one) => (
+                  <Round key={one.round} delivery={one} side={side} name={name} />
+                ))}
+              </div>
+            </details>
+          )}
+          {state === "ACCEPTED" && at && (
+            <p className={sentences}>{timed(words.acceptedOn({ day: times.day(at) }))}</p>
+          )}
+          {can("DELIVER") && (
+            <SecondThought label={words.deliver()} of={title} open={answer?.intent === "deliver"}>
+              <WordsForm
+                {...given}
+                intent="deliver"
+                answer={answer}
+                most={limits.deliveryWords}
+                label={words.deliverLabel()}
+                hint={words.deliverHint({ name })}
+                button={words.deliverIt()}
+                missing={noDeliveryWords}
+              />
+            </SecondThought>
+          )}
+          {can("TAKE_BACK") && (
+            <SecondThought label={words.takeBack()} of={title}>
+              <p className={sentences}>{words.takeBackMeans({ name })}</p>
+              <Press {...given} intent="takeBack" variant="danger">
+                {words.takeBackIt()}
+              </Press>
+            </SecondThought>
+          )}
+          {can("ACCEPT") && state === "DELIVERED" && (
+            <>
+              <p className={sentences}>{words.acceptMeans()}</p>
+              <Press {...given} intent="accept" variant="primary">
+                {words.accept()}
+              </Press>
+            </>
+          )}
+          {can("SEND_BACK") && (
+            <SecondThought label={words.sendBack()} of={title} open={answer?.intent === "sendBack"}>
+              <WordsForm
+                {...given}
+                intent="sendBack"
+                answer={answer}
+                most={limits.returnWords}
+                label={words.sendBackLabel()}
+                hint={words.sendBackHint({ name })}
+                button={words.sendBackIt()}
+                missing={noSendBackWords}
+              />
+            </SecondThought>
+          )}
+          {can("ACCEPT") && state !== "DELIVERED" && (
+            <SecondThought label={words.acceptEarly()} of={title}>
+              <p className={sentences}>{words.acceptEarlyMeans({ state })}</p>
+              <Press {...given} intent="accept" variant="secondary">
+                {words.accept()}
+              </Press>
+            </SecondThought>
+          )}
+        </div>
+      </Card>
+    </div>
   );
 }
 

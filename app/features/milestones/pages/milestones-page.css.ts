@@ -8,6 +8,8 @@ export const page = style({
   overflowWrap: "anywhere",
 });
 export const list = style({ ...stack("1rem"), gridTemplateColumns: "minmax(0, 1fr)" });
+/** Where the hero leads: clear of the window’s edge. */
+export const card = style({ scrollMarginBlockStart: "1rem" });
 /** Of one milestone, below its heading. */
 export const parts = style({ ...stack("0.875rem"), gridTemplateColumns: "minmax(0, 1fr)" });
 export const form = style({

@@ -2,6 +2,7 @@ import { nameOrState } from "~/domain/member-state";
 import { BackArrow } from "~/features/market/shared/back-arrow";
 import { agreementPath, briefPath, workPath } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
+import { UnsentText } from "~/shell/forms/unsent-text";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,7 +12,7 @@ import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { written } from "~/words/isolate";
 import * as words from "~/words/milestones.generated";
-import { MilestoneCard } from "./milestone-card";
+import { cardId, hasFormFor, MilestoneCard } from "./milestone-card";
 import * as css from "./milestones-page.css";
 import type { loadMilestones } from "./milestones-page.server";
 
@@ -23,18 +24,21 @@ interface MilestonesPageProps {
 const dones = ["delivered", "takenBack", "accepted", "sentBack"];
 
 /** `/app/work/:id/milestones`: what is delivered and accepted, part by part. */
-export function MilestonesPage({ page, answer: posted }: MilestonesPageProps) {
+export function MilestonesPage({ page, answer: given }: MilestonesPageProps) {
   const { work, done } = page;
   const { id, brief, other, otherState, agreement, side } = work;
   const { milestones } = agreement;
   const name = nameOrState(other?.profile.organisation || other?.profile.displayName, otherState);
-  const answer = posted ?? page.kept ?? undefined;
+  const answer = given ?? page.kept ?? undefined;
   const accepted = milestones.filter(({ state }) => state === "ACCEPTED").length;
   const yours = milestones.filter(({ state }) =>
     side === "HIRER" ? state === "DELIVERED" : state === "PLANNED" || state === "RETURNED",
   );
   const [first] = yours;
-  const inForm = answer?.lastResult.initialValue?.milestone;
+  const next = first ?? milestones.find(({ state }) => state !== "ACCEPTED");
+  const { milestone: inForm, words: typed } = answer?.lastResult.initialValue ?? {};
+  const posted = milestones.find(({ milestone }) => milestone.id === inForm);
+  const hasForm = posted && hasFormFor(answer?.intent, posted);
   return (
     <article className={css.page}>
       <BackArrow to={workPath(id)}>{words.toWork()}</BackArrow>
@@ -50,6 +54,7 @@ export function MilestonesPage({ page, answer: posted }: MilestonesPageProps) {
       />
       {done && !answer && dones.includes(done) && <Done title={words.done({ done, name })} />}
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+      {!hasForm && <UnsentText text={typed} />}
       {milestones.length === 0 ? (
         <>
           <p>{words.none({ agreed: agreement.confirmedAt ? "YES" : "NO" })}</p>
@@ -71,6 +76,13 @@ export function MilestonesPage({ page, answer: posted }: MilestonesPageProps) {
                 : first
                   ? words.yourTurn({ side, title: first.milestone.title })
                   : words.theirTurn({ side, name })
+            }
+            action={
+              next && (
+                <LinkButton to={`#${cardId(next)}`} variant="secondary">
+                  {words.goTo({ turn: first ? "YOU" : "THEY" })}
+                </LinkButton>
+              )
             }
           >
             {accepted < milestones.length && (
