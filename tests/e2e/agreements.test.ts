@@ -10,6 +10,7 @@ import {
   request,
   takeCookies,
   test,
+  untilAlive,
 } from "./support";
 
 /** Two whose yes is told, each with a page. */
@@ -60,6 +61,14 @@ test("the two of a work agree: one offers a version, the other sends it back, of
   await open(talent, work);
   await talent.getByRole("link", { name: "Read and answer" }).click();
   await expect(talent.getByText("The ten slowest queries are gone.")).toBeVisible();
+  await untilAlive(talent);
+  // What is wrong there doesn't stay beside a counter-offer.
+  await talent.locator("summary", { hasText: "Say what should be different" }).click();
+  await talent.getByRole("button", { name: "Send it back" }).click();
+  await talent.getByRole("link", { name: "Offer another" }).click();
+  await expect(talent.getByRole("button", { name: "Save and read it through" })).toBeVisible();
+  await expect(talent.getByText("Say what should be different.", { exact: true })).toHaveCount(0);
+  await open(talent, `${work}/agreement`);
   await talent.locator("summary", { hasText: "Say what should be different" }).click();
   await talent.getByLabel("What should be different?").fill("Five of them, for that.");
   await talent.getByRole("button", { name: "Send it back" }).click();

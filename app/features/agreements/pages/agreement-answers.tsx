@@ -71,7 +71,8 @@ export function Answers({ id, hash, name, answer, hasDraft }: AnswersProps) {
           )}
         </div>
       </Form>
-      <SecondThought label={words.giveBack()} open={returned !== undefined}>
+      {/* Made anew once a counter-offer is begun: what was wrong here is beside the point then. */}
+      <SecondThought key={String(hasDraft)} label={words.giveBack()} open={returned !== undefined}>
         <ReturnForm id={id} hash={hash} name={name} answer={returned} />
       </SecondThought>
     </div>
