@@ -87,7 +87,7 @@ const work = (stage: string, more: object = {}) => ({
   ...{ id: `b_${stage}`, brief: { id: "b", title: "A shop", writtenIn: null }, side: "TALENT", stage },
   other: { uid: "hal", profile: { face: null, displayName: "Hal", organisation: "Hale" } },
   ...{ otherState: "ACTIVE", acceptedAt: "2026-11-20T10:00:00.000Z", startsOn: "2026-11-20" },
-  ...{ endsAt: null, showsAt: null, ...more },
+  ...{ endsAt: null, showsAt: null, agreement: { next: null }, ...more },
 });
 const draft = {
   ...{ kind: "PROPOSAL_DRAFT", brief: { id: "c", title: "Another", writtenIn: null }, count: null },
@@ -106,4 +106,12 @@ it.each([
   expect(html).toContain(`href="/app/work/b_${stage}"`);
   // One block alone weighs more than the rest.
   expect(html.match(/id="next"/g)).toHaveLength(1);
+});
+
+it("a line of what runs says what the agreement asks for", () => {
+  const next = { what: "ANSWER", by: "TALENT", title: null, dueOn: null };
+  for (const tasks of [[], [draft]])
+    expect(show({ works: [work("RUNNING", { agreement: { next } })], work: tasks }).html).toContain(
+      "Answer the agreement that Hale offers",
+    );
 });

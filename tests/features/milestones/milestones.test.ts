@@ -18,6 +18,7 @@ import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { type Delivery, deliveries, deliveryId, hashOfWords } from "~/features/milestones/model/milestone";
 import { milestoneTable } from "~/features/milestones/model/milestone-moves";
+import { readNext } from "~/features/milestones/reads/next-of-agreement";
 import { readEarlier, readMilestones } from "~/features/milestones/reads/read-milestones";
 import {
   acceptMilestone,
@@ -56,6 +57,27 @@ async function createScene() {
 }
 
 type Scene = Awaited<ReturnType<typeof createScene>>;
+
+it("the agreement asks for the first that is open, then to look at it, and for an answer before all else", async () => {
+  const scene = await createScene();
+  const { market, id, hirer, talent, run } = scene;
+  const next = async () => {
+    const found = await readAgreementScene(market.store, hirer, id, market.clock.now());
+    return found && readNext(market.store, { ...found, reader: hirer });
+  };
+  const [first, second] = twoMilestones;
+  const unnamed = { title: null, dueOn: null };
+  expect(await next()).toEqual({ what: "DELIVER", by: "TALENT", title: first?.title, dueOn: first?.dueOn });
+  await arrive(scene, ["DELIVER"]);
+  expect(await next()).toEqual({ what: "REVIEW", by: "HIRER", ...unnamed });
+  succeeded(await run.SEND_BACK(hirer));
+  expect(await next()).toMatchObject({ what: "DELIVER", title: first?.title });
+  succeeded(await run.ACCEPT(hirer));
+  expect(await next()).toMatchObject({ what: "DELIVER", title: second?.title });
+  await saveDraft(market, talent, id, { milestones: twoMilestones, scope: "A little more." });
+  await offerDraft(market, talent, id);
+  expect(await next()).toEqual({ what: "ANSWER", by: "HIRER", ...unnamed });
+});
 
 const ways: Record<(typeof milestoneStates)[number], MilestoneMove[]> = {
   PLANNED: [],

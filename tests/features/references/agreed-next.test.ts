@@ -1,45 +1,63 @@
 import { expect, it } from "vitest";
-import { agreedNext } from "~/features/references/pages/work-next";
-import type { WorkPart } from "~/features/references/pages/work-texts";
+import { timesIn } from "~/domain/times";
+import type { OtherSide } from "~/features/references/shared/other-side";
+import { describeStage, nextOf, type WorkHead } from "~/features/references/shared/work-next";
 
-const named = { name: "Ann" } as WorkPart["named"];
+const named: OtherSide = { who: "NAMED", name: "Ann" };
+const times = timesIn("UTC");
 
-function next(
-  side: "HIRER" | "TALENT",
-  states: readonly string[] = [],
-  { stage = "RUNNING", offeredBy = null as string | null } = {},
-) {
-  const milestones = states.map((state, at) => ({ state, milestone: { title: `M${at}`, dueOn: null } }));
-  const work = { stage, side, agreement: { offeredBy, milestones } };
-  const both = agreedNext(work as unknown as WorkPart["work"], named);
-  return both && [both.you.text, both.they.text];
-}
+type Step = NonNullable<WorkHead["agreement"]["next"]>;
 
-it.each([
-  ["HIRER", "Answer the agreement that Ann offers", "Waits for your answer"],
-  ["TALENT", "Nothing: Ann answers your version", "Answers your version"],
-] as const)("an offer of the talent’s comes before all else, for the %s", (side, you, they) => {
-  expect(next(side, ["DELIVERED"], { offeredBy: "TALENT", stage: "NEW" })).toEqual([you, they]);
+const work = (stage: WorkHead["stage"], side: "HIRER" | "TALENT", next: Partial<Step> | null): WorkHead => ({
+  ...{ id: "b_ann", brief: null, side, otherState: "GONE", other: null, stage },
+  ...{ acceptedAt: "2026-11-20T10:00:00.000Z", startsOn: "2026-11-20", endsAt: null, showsAt: null },
+  agreement: { next: next && { title: null, dueOn: null, what: "ANSWER", by: "HIRER", ...next } },
 });
 
+const said = (...about: Parameters<typeof work>) => {
+  const { you, they } = nextOf(work(...about), named, times);
+  return [you.text, they.text];
+};
+
 it.each([
-  ["HIRER", ["ACCEPTED", "DELIVERED", "PLANNED"], "Look at what Ann delivered", "Waits for your word"],
+  ["HIRER", { what: "ANSWER", by: "HIRER" }, "Answer the agreement that Ann offers", "Waits for your answer"],
+  ["TALENT", { what: "ANSWER", by: "HIRER" }, "Nothing: Ann answers your version", "Answers your version"],
+  ["HIRER", { what: "REVIEW", by: "HIRER" }, "Look at what Ann delivered", "Waits for your word"],
   [
     "TALENT",
-    ["ACCEPTED", "DELIVERED", "PLANNED"],
+    { what: "REVIEW", by: "HIRER" },
     "Nothing: Ann looks at what you delivered",
     "Looks at what you delivered",
   ],
-  ["TALENT", ["ACCEPTED", "RETURNED", "PLANNED"], "Deliver “M1”", "Looks at what you deliver"],
-  ["HIRER", ["PLANNED", "PLANNED"], "Nothing: “M0” is delivered next", "Delivers “M0”"],
-] as const)("milestones of a running work, for the %s: %s", (side, states, you, they) => {
-  expect(next(side, states)).toEqual([you, they]);
+  ["TALENT", { what: "DELIVER", by: "TALENT", title: "M1" }, "Deliver “M1”", "Looks at what you deliver"],
+  [
+    "HIRER",
+    { what: "DELIVER", by: "TALENT", title: "M0" },
+    "Nothing: “M0” is delivered next",
+    "Delivers “M0”",
+  ],
+] as const)(
+  "the first block, what is next and the lists say the same, for the %s: %j",
+  (side, step, you, they) => {
+    expect(said("RUNNING", side, step)).toEqual([you, they]);
+    expect(describeStage(work("LONGER", side, step), named, times)).toBe(you);
+  },
+);
+
+it("an offer comes before all else, a milestone only once the work has begun", () => {
+  expect(said("NEW", "HIRER", {})[0]).toBe("Answer the agreement that Ann offers");
+  for (const stage of ["NEW", "BEFORE"] as const)
+    expect(said(stage, "TALENT", { what: "DELIVER", by: "TALENT", title: "M1" })[0]).not.toContain("M1");
+});
+
+it("the day that a milestone is due is said beside it", () => {
+  const due = work("RUNNING", "TALENT", { what: "DELIVER", by: "TALENT", title: "M1", dueOn: "2027-04-15" });
+  expect(nextOf(due, named, times).you.when).toBe("By 15 April 2027");
+  expect(describeStage(due, named, times)).toBe("Deliver “M1” · By 15 April 2027");
 });
 
 it("nothing is asked by an agreement that asks for nothing, nor once the work is over", () => {
-  expect(next("HIRER")).toBeNull();
-  expect(next("TALENT", ["ACCEPTED"])).toBeNull();
-  expect(next("TALENT", ["PLANNED"], { stage: "NEW" })).toBeNull();
-  for (const stage of ["SAID", "ASKED", "WRITE", "APART"])
-    expect(next("HIRER", ["DELIVERED"], { stage, offeredBy: "TALENT" })).toBeNull();
+  expect(said("RUNNING", "HIRER", null)[0]).toBe("Say so when it is over, or takes longer");
+  for (const stage of ["SAID", "ASKED", "WRITE", "APART"] as const)
+    expect(said(stage, "HIRER", {})[0]).not.toBe("Answer the agreement that Ann offers");
 });

@@ -109,7 +109,7 @@ describe("a work stands for its hirer and its talent", () => {
 const head = (stage: WorkStage, side: "HIRER" | "TALENT"): WorkHead => ({
   ...{ id: "b_ann", brief: null, side, otherState: "ACTIVE", other: null, stage },
   ...{ acceptedAt: "2026-11-20T10:00:00.000Z", startsOn: "2026-12-01" },
-  ...{ endsAt: "2026-12-31T00:00:00.000Z", showsAt: "2027-01-14T00:00:00.000Z" },
+  ...{ endsAt: "2026-12-31T00:00:00.000Z", showsAt: "2027-01-14T00:00:00.000Z", agreement: { next: null } },
 });
 const named = { who: "NAMED", name: "Ann" } as const;
 const times = timesIn("UTC");

@@ -1,3 +1,4 @@
+import { readNext } from "~/features/milestones/reads/next-of-agreement";
 import { readEarlier, readMilestones } from "~/features/milestones/reads/read-milestones";
 import {
   acceptMilestone,
@@ -21,6 +22,7 @@ export const milestoneResolvers = {
   },
   Agreement: {
     milestones: (found, _args, { reads, clock }) => readMilestones(reads(), found, clock.now()),
+    next: (found, _args, { reads }) => readNext(reads(), found),
   },
   MilestoneProgress: {
     earlier: ({ delivery }, _args, { reads }) => (delivery ? readEarlier(reads(), delivery) : []),

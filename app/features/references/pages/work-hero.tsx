@@ -1,10 +1,13 @@
 import { ConversationLink } from "~/features/conversations/shared/conversation-link";
 import { TwoFaces } from "~/features/references/shared/two-faces";
-import { describeStage, headlineOf } from "~/features/references/shared/work-next";
+import { agreedStep, describeStage, headlineOf } from "~/features/references/shared/work-next";
+import { agreementPath, milestonesPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { Hero } from "~/ui/hero";
+import { open as openAgreement } from "~/words/agreements.generated";
 import { writeTo } from "~/words/conversations.generated";
+import { open as openMilestones } from "~/words/milestones.generated";
 import * as references from "~/words/referencesWork.generated";
 import * as words from "~/words/work.generated";
 import { Say } from "./work-end";
@@ -35,7 +38,15 @@ export function WorkHero({ work, named, hasForm }: WorkHeroProps) {
   );
 }
 
-function Action({ work: { stage, moves, proposal, other }, named, hasForm }: WorkHeroProps) {
+function Action({ work, named, hasForm }: WorkHeroProps) {
+  const { id, side, stage, moves, proposal, other } = work;
+  const step = agreedStep(work);
+  if (step?.by === side)
+    return step.what === "ANSWER" ? (
+      <LinkButton to={agreementPath(id)}>{openAgreement({ standing: "OFFERED_THEIRS" })}</LinkButton>
+    ) : (
+      <LinkButton to={milestonesPath(id)}>{openMilestones()}</LinkButton>
+    );
   switch (stage) {
     case "ASKED":
       return (

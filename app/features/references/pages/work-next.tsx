@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { WorkStage } from "~/domain/reference";
 import { OtherFace, OwnFace } from "~/features/references/shared/side-face";
 import { type NextOfSide, nextOf } from "~/features/references/shared/work-next";
-import { formatDay } from "~/shell/format/price";
 import { useTimed } from "~/shell/format/use-timed";
 import { Card } from "~/ui/card";
 import { finePrint, plainList, strong } from "~/ui/text.css";
@@ -13,7 +11,7 @@ import type { WorkPart } from "./work-texts";
 /** What each of the two does next, and by when. */
 export function WorkNext({ work, named }: WorkPart) {
   const { times, timed } = useTimed();
-  const { you, they } = agreedNext(work, named) ?? nextOf(work, named, times);
+  const { you, they } = nextOf(work, named, times);
   return (
     <Card title={words.next()}>
       <ul className={plainList}>
@@ -27,27 +25,6 @@ export function WorkNext({ work, named }: WorkPart) {
       </ul>
     </Card>
   );
-}
-
-const beforeEnd: readonly WorkStage[] = ["NEW", "BEFORE", "RUNNING", "LONGER"];
-
-/** What is next by the agreement, while the work runs; null where that asks for nothing. */
-export function agreedNext(
-  { stage, side, agreement }: WorkPart["work"],
-  { name }: WorkPart["named"],
-): Record<"you" | "they", NextOfSide> | null {
-  if (!beforeEnd.includes(stage)) return null;
-  const say = (next: string, { title = "", when = null as string | null } = {}) => ({
-    you: { text: words.agreedYou({ next, name, title }), when },
-    they: { text: words.agreedThey({ next, title }), when: null },
-  });
-  if (agreement.offeredBy) return say(agreement.offeredBy === side ? "OFFER_OWN" : "OFFER_THEIRS");
-  const { milestones } = agreement;
-  if (milestones.some(({ state }) => state === "DELIVERED")) return say(`DELIVERED_${side}`);
-  const open = milestones.find(({ state }) => state !== "ACCEPTED")?.milestone;
-  if (!open || stage === "NEW") return null;
-  const when = open.dueOn && words.byDay({ day: formatDay(open.dueOn) });
-  return say(`OPEN_${side}`, { title: open.title, when });
 }
 
 interface SideProps {

@@ -2,6 +2,7 @@ import type { WorkStage } from "~/domain/reference";
 import type { Times } from "~/domain/times";
 import { formatDay } from "~/shell/format/price";
 import type { WorkHeadFragment } from "~/shell/operations/operations.generated";
+import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/work.generated";
 import type { OtherSide } from "./other-side";
 import { sayEnd } from "./say-end";
@@ -32,17 +33,44 @@ const days: Record<WorkStage, { you?: Day; they?: Day }> = {
   APART: {},
 };
 
-/** What is next for the reader, and for the other side. */
+/** What is next for the reader, and for the other side: by the agreement, else by the stage. */
 export function nextOf(
   work: WorkHead,
-  { name }: OtherSide,
+  named: OtherSide,
   times: Times,
 ): { you: NextOfSide; they: NextOfSide } {
   const { stage, side } = work;
+  const { name } = named;
+  const agreed = agreedNext(work, named);
+  if (agreed) return agreed;
   const { you, they } = days[stage];
   return {
     you: { text: words.youNext({ stage, side, name }), when: you ? sayDay(you, work, times) : null },
     they: { text: words.theyNext({ stage, side }), when: they ? sayDay(they, work, times) : null },
+  };
+}
+
+type Agreed = Pick<WorkHead, "stage" | "side" | "agreement">;
+
+/** The step that the agreement asks for first; null where something else comes before it. */
+export function agreedStep({ stage, agreement: { next } }: Pick<Agreed, "stage" | "agreement">) {
+  if (stage === "RUNNING" || stage === "LONGER") return next;
+  // Before the start, the first milestone can wait; an offer or a delivery can't.
+  const begins = stage === "NEW" || stage === "BEFORE";
+  return begins && next && next.what !== "DELIVER" ? next : null;
+}
+
+/** What the agreement asks of both; null where it asks for nothing now. */
+function agreedNext(work: Agreed, { name }: OtherSide): { you: NextOfSide; they: NextOfSide } | null {
+  const step = agreedStep(work);
+  if (!step) return null;
+  const { what, by, dueOn } = step;
+  const title = step.title ?? "";
+  const turn = by === work.side ? "YOURS" : "THEIRS";
+  const when = dueOn && words.byDay({ day: formatDay(dueOn) });
+  return {
+    you: { text: words.agreedYou({ what, turn, name, title }), when },
+    they: { text: words.agreedThey({ what, turn, title }), when: null },
   };
 }
 
@@ -67,7 +95,13 @@ export function headlineOf({ stage, startsOn }: WorkHead, { name }: OtherSide): 
   return words.hero({ stage, name, start: formatDay(startsOn) });
 }
 
-/** What it means for the reader; the end has words of its own while one of the two says so. */
-export function describeStage({ stage, side, showsAt }: WorkHead, { name }: OtherSide, times: Times): string {
-  return words.heroText({ stage, side, name, until: showsAt ? times.until(showsAt) : "" });
+/**
+ * What it means for the reader, or what the agreement asks for; the end has words of its own while
+ * one of the two says so.
+ */
+export function describeStage(work: WorkHead, named: OtherSide, times: Times): string {
+  const agreed = agreedNext(work, named);
+  if (agreed) return besideEachOther([agreed.you.text, agreed.you.when]);
+  const { stage, side, showsAt } = work;
+  return words.heroText({ stage, side, name: named.name, until: showsAt ? times.until(showsAt) : "" });
 }
