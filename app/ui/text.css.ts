@@ -10,6 +10,9 @@ export const quiet = style({ color: colour.quiet });
 export const finePrint = style([small, quiet]);
 export const strong = style({ fontWeight: 600 });
 
+/** What something costs, where it is one of the first things to look for. */
+export const sum = style({ ...type.heading, fontSize: "1.5rem" });
+
 /** A list without markers, which the global style removes from every list with a class. */
 export const plainList = style({});
 

@@ -1,12 +1,12 @@
 import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
 import { formatAmounts } from "~/domain/price-texts";
+import { sayPrice } from "~/features/agreements/shared/say-price";
 import type { Paper, PaperBlock, PaperText } from "~/platform/ports/print-paper";
 import { formatDay } from "~/shell/format/price";
 import { dayOf } from "~/values/days";
 import * as words from "~/words/agreements.generated";
 import { besideEachOther, runsToTheLeft } from "~/words/isolate";
 import { directionOf, languageNow } from "~/words/languages";
-import { sayPrice } from "./agreement-sheet";
 
 type Name = keyof AgreementContent;
 

@@ -2,9 +2,10 @@ import { hashShown } from "~/domain/agreement";
 import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
 import { changedFields, pickContent } from "~/domain/fields/content";
 import { formatAmounts } from "~/domain/price-texts";
-import { formatDay, formatPrice } from "~/shell/format/price";
+import { sayPrice } from "~/features/agreements/shared/say-price";
+import { formatDay } from "~/shell/format/price";
 import { DefinitionList } from "~/ui/definition-list";
-import { finePrint, strong } from "~/ui/text.css";
+import { finePrint, strong, sum } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/agreements.generated";
 import { besideEachOther } from "~/words/isolate";
@@ -39,13 +40,13 @@ export function AgreementSheet({ content, former = null }: AgreementSheetProps) 
         look="card"
         items={[line("hirerParty", hirerParty), line("talentParty", talentParty)]}
       />
+      <Price content={content} mark={mark("price", "unit", "atMost")} />
       {longTexts.slice(0, 2).map((name) => (
         <LongText key={name} name={name} text={content[name]} mark={mark(name)} />
       ))}
       <DefinitionList
         look="card"
         items={[
-          [words.price(), withMark(sayPrice(content), mark("price", "unit", "atMost"))],
           line("startOn", startOn && formatDay(startOn)),
           line("endOn", endOn && formatDay(endOn)),
           line("paymentDays", paymentDays === null ? null : words.days({ days: paymentDays })),
@@ -56,6 +57,29 @@ export function AgreementSheet({ content, former = null }: AgreementSheetProps) 
       {longTexts.slice(2).map((name) => (
         <LongText key={name} name={name} text={content[name]} mark={mark(name)} />
       ))}
+    </div>
+  );
+}
+
+interface PartProps {
+  content: AgreementContent;
+  mark: string | null;
+}
+
+/** One of the first things that both look for. */
+function Price({ content, mark }: PartProps) {
+  const price = sayPrice(content);
+  return (
+    <div>
+      <h3 className={strong}>{words.price()}</h3>
+      {mark && <p className={finePrint}>{mark}</p>}
+      {price ? (
+        <p className={sum}>
+          <bdi>{price}</bdi>
+        </p>
+      ) : (
+        <p className={finePrint}>{words.nothing()}</p>
+      )}
     </div>
   );
 }
@@ -79,7 +103,7 @@ function LongText({ name, text, mark }: LongTextProps) {
 }
 
 /** The parts that are delivered on their own; nothing where there are none and were none. */
-function Milestones({ content, mark }: { content: AgreementContent; mark: string | null }) {
+function Milestones({ content, mark }: PartProps) {
   const { milestones, price } = content;
   if (milestones.length === 0 && !mark) return null;
   return (
@@ -107,21 +131,6 @@ function Milestones({ content, mark }: { content: AgreementContent; mark: string
       </ol>
     </div>
   );
-}
-
-function withMark(value: string | null, said: string | null): string | null {
-  return value && said ? words.marked({ value, said }) : value;
-}
-
-/** The price, and what it comes to at most where it is for days or hours. */
-export function sayPrice({ price, unit, atMost }: AgreementContent): string | null {
-  if (!price) return null;
-  const { amount, currency } = price;
-  const rate = formatPrice({ min: amount, max: amount, currency, unit });
-  if (unit === "PROJECT" || atMost === null) return rate;
-  const total = amount * atMost;
-  const most = formatAmounts({ min: total, max: total, currency });
-  return words.priceAtMost({ rate, unit, count: atMost, most });
 }
 
 /** The beginning of a hash, to compare by eye. */

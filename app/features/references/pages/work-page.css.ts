@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { ruled, stack } from "~/ui/shapes";
-import { type } from "~/ui/type";
 
 export const form = style({ ...stack("1.25rem"), maxInlineSize: "42rem" });
 /** Of a visitor, without the frame of the signed-in area. */
@@ -29,7 +28,8 @@ export const mustHave = style({
 });
 /** Above what belongs to it, apart from what is before. */
 export const label = style({ marginBlockStart: "0.875rem" });
-export const price = style({ ...type.heading, fontSize: "1.5rem", marginBlockEnd: "0.5rem" });
+/** Above the facts of an offer. */
+export const price = style({ marginBlockEnd: "0.5rem" });
 /** Blocks below each other. */
 export const cards = style({
   ...stack("1rem"),

@@ -11,7 +11,8 @@ import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
-import { finePrint, plainList, strong } from "~/ui/text.css";
+import { disclosure } from "~/ui/second-thought.css";
+import { finePrint, plainList, strong, sum } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import { written } from "~/words/isolate";
 import { formatList } from "~/words/lists";
@@ -55,15 +56,33 @@ export function Asked({ work: { brief, proposal } }: WorkPart) {
   );
 }
 
-/** What the talent offered: the price, the dates, and the first lines of the pitch. */
-export function Offered({ work: { brief, proposal, side, applicantUid } }: WorkPart) {
+/** What the talent offered; folded once an agreement holds, whose terms are the ones that count. */
+export function Offered({ work, named }: WorkPart) {
+  if (!work.brief || !work.proposal) return null;
+  const offer = <Offer work={work} named={named} />;
+  return (
+    <Card title={words.offered()}>
+      {work.agreement.inForce ? (
+        <details>
+          <summary className={disclosure}>{words.beforeAgreement()}</summary>
+          {offer}
+        </details>
+      ) : (
+        offer
+      )}
+    </Card>
+  );
+}
+
+/** The price, the dates, and the first lines of the pitch. */
+function Offer({ work: { brief, proposal, side, applicantUid } }: WorkPart) {
   if (!brief || !proposal) return null;
   const { rate, days, startOn, team, pitch } = proposal;
   const path = side === "HIRER" ? proposalsPath(brief.id, applicantUid) : proposalPath(brief.id);
   return (
-    <Card title={words.offered()}>
+    <>
       {rate && (
-        <p className={css.price}>
+        <p className={`${sum} ${css.price}`}>
           <bdi>{formatPrice(rate)}</bdi>
         </p>
       )}
@@ -85,6 +104,6 @@ export function Offered({ work: { brief, proposal, side, applicantUid } }: WorkP
           {words.readProposal()}
         </Link>
       </p>
-    </Card>
+    </>
   );
 }

@@ -52,12 +52,14 @@ export function nextOf(
 
 type Agreed = Pick<WorkHead, "stage" | "side" | "agreement">;
 
+const beforeStart: readonly WorkStage[] = ["NEW", "BEFORE"];
+const atWork: readonly WorkStage[] = ["RUNNING", "LONGER"];
+
 /** The step that the agreement asks for first; null where something else comes before it. */
 export function agreedStep({ stage, agreement: { next } }: Pick<Agreed, "stage" | "agreement">) {
-  if (stage === "RUNNING" || stage === "LONGER") return next;
+  if (atWork.includes(stage)) return next;
   // Before the start, the first milestone can wait; an offer or a delivery can't.
-  const begins = stage === "NEW" || stage === "BEFORE";
-  return begins && next && next.what !== "DELIVER" ? next : null;
+  return beforeStart.includes(stage) && next?.what !== "DELIVER" ? next : null;
 }
 
 /** What the agreement asks of both; null where it asks for nothing now. */
