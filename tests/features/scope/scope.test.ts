@@ -11,7 +11,7 @@ import { deleteAccount } from "~/features/leaving/writes/delete-account";
 import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
 import { readWork } from "~/features/references/reads/read-work";
 import { type ScopeLedger, scopeLedgers } from "~/features/scope/model/scope-ledger";
-import { readScope } from "~/features/scope/reads/read-scope";
+import { itemsOf, pageOfItems, previewIn, readScope } from "~/features/scope/reads/read-scope";
 import { answerScope, askAboutScope, takeBackScope } from "~/features/scope/writes/mark-message";
 import { limits } from "~/values/limits";
 
@@ -170,4 +170,35 @@ it("a work without a conversation, as the first ones had none, has nothing to as
   expect(await read()).not.toBeNull();
   await store.transact(async (tx) => tx.delete(threadsCollection, threadId(id, hirer)));
   expect(await read()).toBeNull();
+});
+
+it("a page of it reads the messages of that page alone, and its list goes on where it ended", async () => {
+  const { market, store, ask, ledger, id, hirer } = await createScene();
+  succeeded(await ask(hirer));
+  const full = await ledger();
+  const [first] = full?.items ?? [];
+  if (!full || !first) throw new Error("Nothing is marked");
+  const items = Array.from({ length: limits.scopeItems }, (_, at) => ({ ...first, message: `m${at}` }));
+  await store.transact(async (tx) => tx.set<ScopeLedger>(scopeLedgers.name, id, { ...full, items }));
+  const work = await readWork(store, hirer, id, market.clock.now());
+  const scope = work && (await readScope(store, work));
+  if (!scope) throw new Error("They can’t read it");
+  let reads = 0;
+  const get = (...of: Parameters<typeof store.get>) => {
+    reads += 1;
+    return store.get(...of);
+  };
+  const counting = { ...store, get };
+  const shown: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const page: ReturnType<typeof pageOfItems> = pageOfItems(scope, { first: 25, after });
+    reads = 0;
+    await Promise.all(page.items.map((item) => previewIn(counting as typeof store, item)));
+    expect(reads).toBe(25);
+    shown.push(...page.items.map(({ message }) => message));
+    after = page.next;
+    if (after === null) break;
+  }
+  expect(shown).toEqual(itemsOf(scope).map(({ message }) => message));
+  expect(() => pageOfItems(scope, { first: 25, after: "made-up" })).toThrow("isn’t marked");
 });

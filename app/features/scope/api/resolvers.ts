@@ -6,6 +6,7 @@ import {
   isEditedSince,
   itemsOf,
   mayMark,
+  pageOfItems,
   previewIn,
   readScope,
   readScopeItem,
@@ -15,6 +16,7 @@ import {
 } from "~/features/scope/reads/read-scope";
 import { answerScope, askAboutScope, takeBackScope } from "~/features/scope/writes/mark-message";
 import { answerDeletion } from "~/features/sign-in/api/answers";
+import { readPage } from "~/graphql/connections";
 import type { FeatureResolvers } from "~/graphql/schema.generated";
 
 export const scopeResolvers = {
@@ -37,6 +39,10 @@ export const scopeResolvers = {
     mayMark: (scope, _args, { reads }) => mayMark(reads(), scope),
     counts: countItems,
     items: itemsOf,
+    marked: async (scope, { first, after = null }) => {
+      const page = await readPage({ first, after }, async (args) => pageOfItems(scope, args));
+      return { nodes: page.items, pageInfo: { hasNextPage: page.next !== null, endCursor: page.next } };
+    },
     item: (scope, { message }, { reads }) => readScopeItem(reads(), scope, message),
   },
   ScopeItem: {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { scopeAnswers } from "~/domain/scope";
-import { scopeItemPath } from "~/paths";
+import { scopeItemPath, scopePath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -14,14 +14,19 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { readPage } from "~/shell/request/read-page.server";
 
-/** All that was asked about a work, for its two sides; a 404 for all others. */
+/** What was asked about a work, 25 on a page, for its two sides; a 404 for all others. */
 export async function loadScope(request: Request, context: AppLoadContext, id: string) {
   const { ask } = await requireMember(request, context);
-  const { work } = await ask(ScopeDocument, { id });
+  const { page, ...place } = await readPage(request, (after) => ask(ScopeDocument, { id, after }));
+  const { work } = page;
   if (!work?.scope) throw notFound();
   const { scope, ...about } = work;
-  return { work: about, scope };
+  const { marked, ...head } = scope;
+  const after = marked.pageInfo.endCursor;
+  const next = after && `${scopePath(id)}?${new URLSearchParams({ after })}`;
+  return { work: about, scope: head, items: marked.nodes, next, ...place };
 }
 
 /** One message of their conversation, beside what they agreed on. */

@@ -1,4 +1,5 @@
 import { scopeStanding } from "~/domain/scope";
+import { PagedList } from "~/features/market/shared/paged-list";
 import { LookChip } from "~/features/market/shared/state-chip";
 import { scopeLooks } from "~/features/market/shared/state-looks";
 import { otherSideOf } from "~/features/references/shared/other-side";
@@ -6,7 +7,6 @@ import { ScopeCounts } from "~/features/scope/shared/scope-card";
 import { conversationPath, scopeItemPath, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
@@ -18,29 +18,27 @@ import type { loadScope } from "./scope-page.server";
 
 type Loaded = Awaited<ReturnType<typeof loadScope>>;
 
-/** `/app/work/:id/scope`: all that was asked along the way, and what it is. */
-export function ScopePage({ work, scope }: Loaded) {
+/** `/app/work/:id/scope`: what was asked along the way, and what it is. */
+export function ScopePage({ work, scope, items, ...place }: Loaded) {
   const { name } = otherSideOf(work);
+  const toConversation = <LinkButton to={conversationPath(work.id)}>{words.toConversation()}</LinkButton>;
   return (
     <article className={css.page}>
       <PageHeading title={words.title()} lede={words.lede({ name })} />
-      {scope.items.length > 0 ? (
-        <>
-          <ScopeCounts {...scope} />
-          <ol className={css.list}>
-            {scope.items.map((item) => (
-              <Item key={item.id} id={work.id} item={item} scope={scope} name={name} />
-            ))}
-          </ol>
-        </>
-      ) : (
-        <EmptyState
-          title={words.listNothing()}
-          action={<LinkButton to={conversationPath(work.id)}>{words.toConversation()}</LinkButton>}
-        >
-          {words.listHow()}
-        </EmptyState>
-      )}
+      <PagedList
+        place={place}
+        count={items.length}
+        older={words.earlier()}
+        empty={{ title: words.listNothing(), text: words.listHow(), action: toConversation }}
+        end={{ title: words.noEarlier(), action: toConversation }}
+      >
+        <ScopeCounts {...scope} />
+        <ol className={css.list}>
+          {items.map((item) => (
+            <Item key={item.id} id={work.id} item={item} scope={scope} name={name} />
+          ))}
+        </ol>
+      </PagedList>
       <p>
         <Link to={workPath(work.id)} className={touchTarget}>
           {toWork()}
@@ -52,7 +50,7 @@ export function ScopePage({ work, scope }: Loaded) {
 
 interface ItemProps {
   id: string;
-  item: Loaded["scope"]["items"][number];
+  item: Loaded["items"][number];
   scope: Loaded["scope"];
   name: string;
 }

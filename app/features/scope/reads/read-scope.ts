@@ -8,7 +8,8 @@ import { type ReadWork, readWork } from "~/features/references/reads/read-work";
 import { answerOf, findItem, type ScopeItem } from "~/features/scope/model/scope-ledger";
 import { scopeMoves } from "~/features/scope/model/scope-moves";
 import { isOpen, type ScopeScene, withLedger } from "~/features/scope/model/scope-scene";
-import type { StoreReads } from "~/platform/ports/store";
+import type { PageArgs } from "~/platform/ports/pages";
+import { InvalidCursorError, type StoreReads } from "~/platform/ports/store";
 
 /** What was asked about a work, for one of its two sides. */
 export type ReadScope = ReadWork & ScopeScene;
@@ -46,6 +47,20 @@ export async function readScopeOf(
 export function itemsOf(scope: ReadScope): ReadScopeItem[] {
   const items = scope.ledger?.items ?? [];
   return items.map((item) => ({ scope, message: item.message, item })).reverse();
+}
+
+/** A page of them. The cursor is the last message of the one before. */
+export function pageOfItems(scope: ReadScope, { first, after }: PageArgs): ItemPage {
+  const all = itemsOf(scope);
+  const begin = after === null ? 0 : all.findIndex(({ message }) => message === after) + 1;
+  if (after !== null && begin === 0) throw new InvalidCursorError("The message isn’t marked any more");
+  const items = all.slice(begin, begin + first);
+  return { items, next: begin + first < all.length ? (items.at(-1)?.message ?? null) : null };
+}
+
+interface ItemPage {
+  items: ReadScopeItem[];
+  next: string | null;
 }
 
 export function countItems({ ledger }: ReadScope) {
