@@ -1,4 +1,4 @@
-import { lapseOffer } from "~/features/agreements/writes/lapse-offer";
+import { lapseOffer, remindOfOffer } from "~/features/agreements/writes/lapse-offer";
 import { closeAtDate, remindToDecide } from "~/features/briefs/writes/run-timed-moves";
 import { replyOutcomeMail } from "~/features/conversations/mails/inbound/reply-outcome-mail";
 import { messageMail } from "~/features/conversations/mails/message-mail";
@@ -71,6 +71,7 @@ export const marketJobs = [
   askEveryone,
   endSnooze,
   lapseOffer,
+  remindOfOffer,
   workEnds,
   showReferences,
   forgetAsked,

@@ -133,6 +133,8 @@ export const NEWS_WINDOW = 1 * day;
 export const OFFERS_WINDOW = 1 * day;
 /** What is offered in an agreement lapses after this without an answer. */
 export const OFFER_STANDS = 30 * day;
+/** Both sides are reminded of it so long before. */
+export const OFFER_REMINDED = 3 * day;
 /** Window of the limit on sending one proposal. */
 export const SENDS_WINDOW = 1 * day;
 /** Window of the limit on what one member reports. */

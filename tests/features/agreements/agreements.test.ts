@@ -29,7 +29,7 @@ import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
 import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
-import { OFFER_STANDS } from "~/values/durations";
+import { OFFER_REMINDED, OFFER_STANDS } from "~/values/durations";
 import { limits } from "~/values/limits";
 
 const title = "A shop that answers in a second";
@@ -250,6 +250,27 @@ describe("an offer", () => {
     const subject = `${talent} didn’t answer your agreement for “${title}”`;
     expect((await mailsTo(hirer)).filter((one) => one === subject)).toHaveLength(1);
     expect(await mailsTo(talent)).not.toContain(subject);
+  });
+
+  it("is recalled to both sides once, three days before it lapses, and to neither where it was answered", async () => {
+    const { save, offer, withdraw, hirer, talent, mailsTo, pass } = await createScene();
+    const waits = `The agreement that Harbour Works offers you for “${title}” lapses soon`;
+    const unanswered = `${talent} hasn’t answered your agreement for “${title}” yet`;
+    const told = async () => [
+      (await mailsTo(talent)).filter((subject) => subject === waits).length,
+      (await mailsTo(hirer)).filter((subject) => subject === unanswered).length,
+    ];
+    await save(hirer);
+    succeeded(await withdraw(hirer, await offer(hirer)));
+    await pass(60_000);
+    await save(hirer, { scope: "A little less." });
+    await offer(hirer);
+    await pass(OFFER_STANDS - OFFER_REMINDED - 60_000);
+    expect(await told()).toEqual([0, 0]);
+    await pass(120_000);
+    expect(await told()).toEqual([1, 1]);
+    await pass(OFFER_REMINDED - 3_600_000);
+    expect(await told()).toEqual([1, 1]);
   });
 
   it("that was answered, or made anew, doesn’t lapse with the former one", async () => {

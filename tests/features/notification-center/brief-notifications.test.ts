@@ -193,6 +193,8 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "agreement-offered": ["other", agreementPath("b1_ann")],
   "agreement-confirmed": ["other", agreementPath("b1_ann")],
   "agreement-returned": ["other", agreementPath("b1_ann")],
+  "agreement-waits": ["other", agreementPath("b1_ann")],
+  "agreement-unanswered": ["other", agreementPath("b1_ann")],
   "agreement-lapsed": ["other", agreementPath("b1_ann")],
   "milestone-delivered": ["other", milestonesPath("b1_ann")],
   "milestone-accepted": ["other", milestonesPath("b1_ann")],

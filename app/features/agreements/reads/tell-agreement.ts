@@ -4,6 +4,7 @@ import { type Agreement, agreementsCollection, getVersion } from "~/features/agr
 import type { Brief } from "~/features/briefs/model/brief";
 import { proposalId } from "~/features/proposals/model/proposal";
 import type { StoreReads } from "~/platform/ports/store";
+import { OFFER_STANDS } from "~/values/durations";
 
 /** What a notification about an agreement is about. */
 interface About {
@@ -22,6 +23,18 @@ async function readAbout(reads: StoreReads, { brief, notification }: About) {
 export async function waitsForAnswer(reads: StoreReads, about: About): Promise<boolean> {
   const { side, agreement } = await readAbout(reads, about);
   return !!agreement?.offered && agreement.offered.by !== side;
+}
+
+/** Whether its member’s own offer still waits for the other side’s answer. */
+export async function isUnanswered(reads: StoreReads, about: About): Promise<boolean> {
+  const { side, agreement } = await readAbout(reads, about);
+  return agreement?.offered?.by === side;
+}
+
+/** When what is offered lapses, ISO 8601 UTC; null where nothing is. */
+export async function quoteLapse(reads: StoreReads, about: About): Promise<string | null> {
+  const { offered = null } = (await readAbout(reads, about)).agreement ?? {};
+  return offered && new Date(Date.parse(offered.at) + OFFER_STANDS).toISOString();
 }
 
 /** Whether a version holds that both confirmed. */

@@ -78,6 +78,8 @@ const quotes: Partial<Record<BriefNotificationKind, string>> = {
   "invitation-declined": "BUSY",
   "proposal-accept-undone": "WITHDRAW",
   "partner-leaving": "2027-03-15T12:00:00.000Z",
+  "agreement-waits": "2027-03-15T12:00:00.000Z",
+  "agreement-unanswered": "2027-03-15T12:00:00.000Z",
   "milestone-delivered": "A list of slow queries",
   "milestone-accepted": "A list of slow queries",
   "milestone-sent-back": "A list of slow queries",

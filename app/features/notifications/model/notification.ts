@@ -38,6 +38,8 @@ export const briefNotificationKinds = [
   "agreement-offered",
   "agreement-confirmed",
   "agreement-returned",
+  "agreement-waits",
+  "agreement-unanswered",
   "agreement-lapsed",
   "milestone-delivered",
   "milestone-accepted",

@@ -3,6 +3,8 @@ import { isActive } from "~/features/accounts/model/member";
 import {
   hasLapsed,
   isAgreed,
+  isUnanswered,
+  quoteLapse,
   waitsForAnother,
   waitsForAnswer,
 } from "~/features/agreements/reads/tell-agreement";
@@ -133,6 +135,26 @@ export const ofWorks = {
     texts: ({ other, title }) => ({
       subject: words.agreementReturnedSubject({ other, title }),
       lead: words.agreementReturnedLead(),
+    }),
+  },
+  "agreement-waits": {
+    ...ofAgreement,
+    stillTells: waitsForAnswer,
+    quotes: quoteLapse,
+    button: words.agreementOfferedButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.agreementWaitsSubject({ other, title }),
+      lead: words.agreementWaitsLead({ day: quote ? sayEnd(quote) : noDay }),
+    }),
+  },
+  "agreement-unanswered": {
+    ...ofAgreement,
+    stillTells: isUnanswered,
+    quotes: quoteLapse,
+    button: words.agreementConfirmedButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.agreementUnansweredSubject({ other, title }),
+      lead: words.agreementUnansweredLead({ day: quote ? sayEnd(quote) : noDay }),
     }),
   },
   "agreement-lapsed": {
