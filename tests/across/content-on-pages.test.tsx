@@ -193,7 +193,8 @@ it.each(contents)("two versions of a %s are compared field by field, in words", 
   const empty = toTexts(fields, emptyContent(fields));
   const typed = { ...toTexts(fields, wholeContent(fields)), ...asked };
   const found = differences(fields, empty, typed);
-  expect(found.map(({ name }) => name)).toEqual(Object.keys(fields));
+  // Milestones are compared one by one.
+  expect(found.map(({ name }) => name.split("-")[0])).toEqual(Object.keys(fields));
   expect(found.filter(({ label, typed: words }) => !label || !words || words.includes("[object"))).toEqual(
     [],
   );

@@ -4,7 +4,9 @@ import { controlsOfField } from "~/domain/fields/controls";
 import type { ContentFields } from "~/domain/fields/field";
 import type { Texts } from "~/domain/fields/kind";
 import { shownText } from "~/domain/fields/shown-text.server";
+import type { Milestone } from "~/domain/milestone";
 import type { Difference } from "./differences";
+import { milestoneDifferences } from "./milestone-differences";
 
 /**
  * The fields in which the typed version differs from the saved one. Input that can't be parsed is
@@ -15,6 +17,15 @@ export function differences(fields: ContentFields, stands: Texts, typed: Texts):
     const own = { [name]: field };
     const [now, then] = [readTexts(own, stands), readTexts(own, typed)];
     if (then.problems.length === 0 && isSameContent(own, now.content, then.content)) return [];
+    if (field.kind === "milestones" && then.problems.length === 0) {
+      const of = (milestones: unknown, { currency }: Texts) => ({
+        ...{ milestones: milestones as Milestone[], currency },
+      });
+      const rows = milestoneDifferences(name, of(now.content[name], stands), of(then.content[name], typed));
+      // Else they have another order, or the saved ones alone have ids by now.
+      if (rows.length > 0) return rows;
+      if (shownText(field, now.content[name]) === shownText(field, then.content[name])) return [];
+    }
     const raw = controlsOfField(name, field).flatMap((control) => typed[control.name]?.trim() || []);
     return {
       name,
