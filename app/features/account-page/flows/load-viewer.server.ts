@@ -15,6 +15,7 @@ import { markSeen } from "./mark-seen.server";
 const notices = [
   ...draftNotices,
   "confirmed",
+  "sent",
   "corrected",
   "not-sent",
   "available",
