@@ -21,9 +21,13 @@ export const textWidth = "42rem";
 /** A sentence or two of ours, at a readable width. */
 export const sentences = style({ maxInlineSize: "40rem", overflowWrap: "anywhere", textWrap: "pretty" });
 
-/** A member's text, at a readable width: line breaks stay, and each line has its own direction. */
+/**
+ * A member's text, at a readable width: line breaks stay, and each line has its own direction. It
+ * begins at the edge of its own direction: in a wide box of the other one, it would begin amid it.
+ */
 export const typed = style({
   maxInlineSize: textWidth,
+  marginInlineEnd: "auto",
   overflowWrap: "anywhere",
   whiteSpace: "pre-wrap",
   textWrap: "pretty",

@@ -180,3 +180,17 @@ test("a hirer asks whether a message is part of it, the talent calls it a favour
   await open(hirer, work);
   await expect(hirer.getByText("1 change", { exact: true })).toBeVisible();
 });
+
+test("English text on an Arabic page begins at the edge of its card, not amid it", async ({
+  page,
+  openBrowser,
+}) => {
+  const work = await begin(page, await openBrowser());
+  await open(page, `${work}?lang=ar`);
+  const gap = await page.getByText("Nine of ten pages answer within a second").evaluate((text) => {
+    const card = text.parentElement ?? text;
+    const begin = card.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(card).paddingLeft);
+    return text.getBoundingClientRect().left - begin;
+  });
+  expect(Math.abs(gap)).toBeLessThan(2);
+});
