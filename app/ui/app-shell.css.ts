@@ -53,12 +53,12 @@ export const besideFace = style({
   "@media": { [from("tinyDesktop")]: { display: "block" } },
 });
 
-// A phone has room for the face alone: the name beside it is for screen readers.
+// Up to a small desktop there is room for the face alone: the name beside it is for screen readers.
 export const who = style([
   visuallyHidden,
   {
     "@media": {
-      [from("tinyDesktop")]: {
+      [from("mediumDesktop")]: {
         position: "static",
         // Leaves the places their line, and takes what is free beside them; a longer name is cut at
         // its end.
@@ -90,6 +90,8 @@ export const places = style({
   justifyContent: "space-between",
   "@media": {
     [from("xlMobile")]: { justifyContent: "flex-start", columnGap: "1.75rem" },
+    // One line of a small desktop in German, too, with an administrator's place.
+    [from("smallDesktop")]: { columnGap: "clamp(0.875rem, 3.2vw - 1.2rem, 1.75rem)" },
   },
 });
 

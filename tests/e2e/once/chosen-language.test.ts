@@ -2,8 +2,19 @@ import type { Page } from "@playwright/test";
 import * as dashboard from "~/words/dashboard.generated";
 import { inLanguage } from "~/words/reader-language.server";
 import * as hire from "~/words/signUpHire.generated";
+import { administer } from "../administer";
 import { findForeign, type Spoken, spokenInPage } from "../page-checks/language";
-import { askForLink, expect, joinByRequest, newestMail, open, request, test, untilAlive } from "../support";
+import {
+  askForLink,
+  expect,
+  joinByRequest,
+  newestMail,
+  open,
+  request,
+  takeCookies,
+  test,
+  untilAlive,
+} from "../support";
 
 const faultsOf = async (page: Page, language: string) =>
   findForeign(language, await page.evaluate<Spoken>(spokenInPage));
@@ -37,4 +48,21 @@ test("a language that an address names goes on to other pages, until the switch 
   await expect(page).toHaveURL(/\/\?utm_source=letter$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/$/);
+});
+
+test("the main menu is one line of a small desktop in each language, an administrator’s too", async ({
+  page,
+}) => {
+  const { email, cookie } = await joinByRequest({ name: "Maximiliana von der Aue" });
+  await administer("grant", email);
+  await takeCookies(page, cookie);
+  for (const width of [960, 1024, 1120])
+    for (const language of ["en", "de", "ar"]) {
+      await page.setViewportSize({ width, height: 600 });
+      await open(page, `/app?lang=${language}`);
+      const { height = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
+      expect(height, `${language} at ${width}`).toBeGreaterThan(0);
+      // Less than two lines of words that a finger hits.
+      expect(height, `${language} at ${width}`).toBeLessThan(88);
+    }
 });
