@@ -5,6 +5,7 @@ import { getProfile } from "~/features/profiles/model/profile";
 import { plannedEnd, startOfWork } from "~/features/proposals/model/planned-end";
 import type { SharedWork } from "~/features/proposals/model/shared-work";
 import type { StoreReads } from "~/platform/ports/store";
+import { daysAfter } from "~/values/days";
 
 const defaults = { reviewDays: 14, paymentDays: 30 };
 
@@ -29,9 +30,12 @@ export async function beginAgreement(
     unit,
     atMost: days === null || unit === "PROJECT" ? null : unit === "DAY" ? days : days * hoursOfDay,
     startOn: startOfWork(proposal, brief),
-    endOn: plannedEnd(proposal, brief)?.slice(0, 10) ?? null,
+    endOn: lastDay(plannedEnd(proposal, brief)),
   };
 }
+
+/** The last day before a work ends: four weeks are 28 days. */
+const lastDay = (end: string | null) => end && daysAfter(end.slice(0, 10), -1);
 
 async function nameOf(reads: StoreReads, uid: string): Promise<string | null> {
   const profile = (await getProfile(reads, uid))?.data;

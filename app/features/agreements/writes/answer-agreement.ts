@@ -1,6 +1,9 @@
 import type { MarketParts } from "~/features/accounts/model/member";
+import type { StoredContent } from "~/features/agreements/model/agreement";
 import { agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
 import { createProblems } from "~/features/market/model/checks";
+import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { planEndOfWork } from "~/features/proposals/writes/end-of-work";
 import { limits } from "~/values/limits";
 import { ok, type Result, refuse } from "~/values/result";
 import { toProse } from "~/values/text";
@@ -32,9 +35,21 @@ export function confirmAgreement(parts: MarketParts, uid: string, id: string, ha
     if (draft) tx.delete(agreementDrafts.name, draftId(id, side));
     const inForce = { n, hash, at: now.toISOString() };
     setAgreement(found, { event: "CONFIRM", n, content: hash }, { versions: n, offered: null, inForce });
+    setDates(found, last.content);
     tellOther(found, { type: "agreement-confirmed", n });
     return ok();
   });
+}
+
+/** The work starts and ends by what both agreed on, and is told of when that is. */
+function setDates(
+  { tx, now, id, proposal, brief }: AgreementChange,
+  { startOn, endOn }: StoredContent,
+): void {
+  if (startOn === null || endOn === null) return;
+  const dated = { ...proposal, agreed: { startOn, endOn } };
+  tx.set<Proposal>(proposalsCollection, id, dated);
+  planEndOfWork(tx, now, dated, brief);
 }
 
 /** Returns the other side's version, with what should be different. Idempotent. */

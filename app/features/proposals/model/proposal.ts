@@ -37,6 +37,17 @@ export interface Proposal extends ProposalContent {
   events: EventLine[];
   /** The version of its brief that it answers; absent for the first. */
   version?: number;
+  /**
+   * From when to when the work is, by the version of the agreement that holds. It stands here, too,
+   * so that nothing more is read to know how a work stands. Absent where none was confirmed since.
+   */
+  agreed?: AgreedDates;
+}
+
+/** ISO dates, both included. */
+interface AgreedDates {
+  startOn: string;
+  endOn: string;
 }
 
 export const proposals = collection<Proposal>()({
@@ -66,6 +77,9 @@ export const proposals = collection<Proposal>()({
       team: [],
     }),
     // 5: the version of its brief. Older proposals answer the first.
+    (proposal) => proposal,
+    // 6: the dates of the agreement. Of one that was confirmed before, they come with its next
+    // version.
     (proposal) => proposal,
   ],
 });

@@ -8,7 +8,10 @@ import type { StoreTransaction } from "~/platform/ports/store";
 /** Tells both sides that they can write references; its entry is in features/references. */
 export const workEndsType: JobType<{ work: string }> = { name: "work-ends", lane: "moves" };
 
-/** Plans to tell both sides once the work has ended, in the transaction that tells the yes. */
+/**
+ * Plans to tell both sides once the work has ended, in the transaction that tells the yes; and anew
+ * in one that moves its end.
+ */
 export function planEndOfWork(tx: StoreTransaction, now: Date, proposal: Proposal, brief: Brief): void {
   const end = plannedEnd(proposal, brief);
   if (end === null) return;
