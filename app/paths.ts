@@ -482,6 +482,14 @@ export function agreementPaperPath(id: string): string {
   return `${agreementPath(id)}.pdf`;
 }
 
+/** A version of it that both confirmed, as a file. */
+export function agreementFilePath(id: string, n: number): string {
+  return `${agreementPath(id)}/${n}.json`;
+}
+
+/** What such a file is, for programs. */
+export const agreementSchemaPath = "/schemas/agreement.json";
+
 /** How the milestones of a work stand. */
 export function milestonesPath(id: string): string {
   return `${workPath(id)}/milestones`;

@@ -192,7 +192,7 @@ const after: Row[] = [
 export const leftOut = [
   // Equal for all visitors.
   "/boutiques /hire /imprint /privacy /terms /agencies /robots.txt /.well-known/security.txt /sitemap.xml",
-  "/site.webmanifest /language /theme /*",
+  "/site.webmanifest /schemas/agreement.json /language /theme /*",
   // A former address, which leads on.
   "/app/references/:id",
   // Of local mode.
@@ -205,6 +205,8 @@ export const leftOut = [
   "/files/:id/:name",
   // Four documents at the beginning of a file and at its end, one for each part.
   "/uploads /uploads/:id",
+  // Two documents more than those that say whether the reader may read the work.
+  "/app/work/:id/agreement/:file",
   // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.
   "/briefs/:part /members/:name /share/:of/:name/:file /badges/:name/:file",
 ].flatMap((addresses) => addresses.split(" "));

@@ -456,15 +456,16 @@ describe("what both confirmed", () => {
     const scene = await createScene();
     const { store, clock, hirer, talent } = scene;
     const hash = await agreed(scene);
-    for (const [uid, by] of [
-      [hirer, "you"],
-      [talent, "them"],
+    for (const [uid, side] of [
+      [hirer, "HIRER"],
+      [talent, "TALENT"],
     ] as const)
       expect(await wholeExport(store, uid, clock.now())).toMatchObject({
         agreements: [
           {
+            side,
             inForce: { n: 1, hash },
-            versions: [{ n: 1, by, hash, status: "CONFIRMED", content: anAgreement }],
+            versions: [{ n: 1, by: "HIRER", hash, status: "CONFIRMED", content: anAgreement }],
           },
         ],
       });

@@ -43,11 +43,13 @@ import * as resumeFile from "~/routes/app.profile_.resume[.]json";
 import * as report from "~/routes/app.report";
 import * as works from "~/routes/app.work._index";
 import * as work from "~/routes/app.work.$id";
+import * as agreementFile from "~/routes/app.work.$id_.agreement_.$file";
 import * as badge from "~/routes/badges.$name.$file";
 import * as language from "~/routes/language";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as styleguide from "~/routes/local.styleguide";
+import * as agreementSchema from "~/routes/schemas.agreement[.]json";
 import * as session from "~/routes/session";
 import * as sharePicture from "~/routes/share.$of.$name.$file";
 import * as signOut from "~/routes/sign-out";
@@ -151,6 +153,12 @@ const table: [string, Loader, Answers][] = [
   ],
   ["/app/work", works.loader, behindGuard("/login?redirect=%2Fapp%2Fwork")],
   ["/app/work/none_nobody", work.loader, behindGuard("/login?redirect=%2Fapp%2Fwork%2Fnone_nobody", "404")],
+  [
+    "/app/work/none_nobody/agreement/1.json",
+    agreementFile.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fwork%2Fnone_nobody%2Fagreement%2F1.json", "404"),
+  ],
+  ["/schemas/agreement.json", agreementSchema.loader, everywhere("200")],
   ["/reference/none", asked.loader, everywhere("404")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   [

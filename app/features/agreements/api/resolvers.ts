@@ -8,6 +8,7 @@ import {
   readAnswered,
   readDraft,
   readFormer,
+  readPaper,
   readVersion,
 } from "~/features/agreements/reads/read-agreement";
 import {
@@ -52,6 +53,7 @@ export const agreementResolvers = {
     moves: (found, _args, { reads }) => agreementMovesNow(reads(), found),
     offered: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.offered?.n),
     former: (found, _args, { reads }) => readFormer(reads(), found),
+    paper: (found, { n }, { reads }) => readPaper(reads(), found, n),
     inForce: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.inForce?.n),
     answered: (found, _args, { reads }) => readAnswered(reads(), found),
     draft: (found, _args, { reads }) => readDraft(reads(), found),

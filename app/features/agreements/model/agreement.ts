@@ -114,6 +114,16 @@ export function hashOfVersion({ agreement, n, content }: HashedVersion): string 
   return createHash("sha256").update(canonicalJson({ agreement, n, content })).digest("hex");
 }
 
+/**
+ * A version as its file and its side's whole file have it: what the hash is of, and the hash
+ * (domain/fields/agreement-schema.server.ts). `confirmedAt` is null where it wasn't confirmed.
+ */
+export function paperOf(version: AgreementVersion) {
+  const { agreement, n, content, hash, by, at, status, answeredAt } = version;
+  const confirmedAt = status === "CONFIRMED" ? answeredAt : null;
+  return { agreement, n, content, hash, by, offeredAt: at, confirmedAt };
+}
+
 /** Follows from what is offered and what holds, so that it can't differ from it. */
 export function stateOf(agreement: Pick<Agreement, "offered" | "inForce"> | null): AgreementState {
   if (agreement?.inForce) return agreement.offered ? "CHANGING" : "ACTIVE";

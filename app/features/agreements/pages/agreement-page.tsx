@@ -3,7 +3,7 @@ import { agreementFields } from "~/domain/fields/agreement-fields";
 import { namesOf } from "~/domain/fields/controls";
 import { nameOrState } from "~/domain/member-state";
 import { BackArrow } from "~/features/market/shared/back-arrow";
-import { agreementPaperPath, briefPath, workPath } from "~/paths";
+import { agreementFilePath, agreementPaperPath, briefPath, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { UnsentText } from "~/shell/forms/unsent-text";
@@ -183,6 +183,11 @@ function Agreement({ page, name, answer }: PartProps) {
                 <a href={agreementPaperPath(id)} className={touchTarget}>
                   {words.paper()}
                 </a>
+              </p>
+              <p data-print="no">
+                <Link to={agreementFilePath(id, inForce.n)} className={touchTarget} reloadDocument>
+                  {words.download()}
+                </Link>
               </p>
               {moves.includes("OFFER") && draft.revision === null && !isWriting && (
                 <StartWriting id={id}>{words.change()}</StartWriting>

@@ -7,6 +7,7 @@ import {
   agreementsCollection,
   contentOf,
   getVersion,
+  paperOf,
 } from "~/features/agreements/model/agreement";
 import { type AgreementDraft, agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
 import { agreementMoves } from "~/features/agreements/model/agreement-moves";
@@ -39,6 +40,12 @@ export async function agreementMovesNow(reads: StoreReads, found: ReadAgreement)
 
 export async function readVersion(reads: StoreReads, { id }: ReadAgreement, n: number | undefined) {
   return toShown(await getVersion(reads, id, n));
+}
+
+/** A version that both confirmed, as JSON; null for every other one. */
+export async function readPaper(reads: StoreReads, { id }: ReadAgreement, n: number): Promise<string | null> {
+  const version = await getVersion(reads, id, n);
+  return version?.status === "CONFIRMED" ? JSON.stringify(paperOf(version)) : null;
 }
 
 /**

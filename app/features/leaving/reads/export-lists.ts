@@ -168,7 +168,7 @@ function agreementsIn(
       const side = agreement.hirerUid === uid ? "HIRER" : "TALENT";
       return {
         head: {
-          ...shown.toAgreement(agreement),
+          ...shown.toAgreement(agreement, side),
           milestones: await milestonesOf(reads, id, agreement, readsOthers ? null : side),
         },
         async read({ first, after }) {
@@ -180,7 +180,7 @@ function agreementsIn(
             (version) => version && (readsOthers || version.by === side || version.status === "CONFIRMED"),
           );
           return {
-            items: readable.map((version) => version && shown.toAgreementVersion(version, side)),
+            items: readable.map((version) => version && shown.toAgreementVersion(version)),
             next: to < agreement.versions ? String(to) : null,
           };
         },

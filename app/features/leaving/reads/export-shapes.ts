@@ -6,7 +6,7 @@ import type { Account } from "~/features/accounts/model/account";
 import type { Block } from "~/features/accounts/model/block";
 import { isActive, mayReadOthers, standingOf } from "~/features/accounts/model/member";
 import { settingsOf } from "~/features/accounts/model/settings";
-import type { Agreement, AgreementVersion } from "~/features/agreements/model/agreement";
+import { type Agreement, type AgreementVersion, paperOf } from "~/features/agreements/model/agreement";
 import { type Brief, briefsCollection } from "~/features/briefs/model/brief";
 import { seenCounts } from "~/features/briefs/reads/read-brief";
 import type { Message } from "~/features/conversations/model/message";
@@ -134,15 +134,14 @@ export async function toWork(work: Work, { reads, uid, now }: ExportScene): Prom
   };
 }
 
-export function toAgreement({ briefId, inForce, log }: Agreement): object {
-  return { brief: briefId, inForce, log };
+export function toAgreement({ briefId, inForce, log }: Agreement, side: WorkSide): object {
+  return { brief: briefId, side, inForce, log };
 }
 
-export function toAgreementVersion(
-  { n, by, at, content, hash, status, answeredAt, words }: AgreementVersion,
-  side: WorkSide,
-): object {
-  return { n, by: by === side ? "you" : "them", offeredAt: at, content, hash, status, answeredAt, words };
+/** As in its own file, with what became of it. */
+export function toAgreementVersion(version: AgreementVersion): object {
+  const { status, answeredAt, words } = version;
+  return { ...paperOf(version), status, answeredAt, words };
 }
 
 /** `only`: the side whose words it has; null for both. */
