@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { offerDraft, saveDraft } from "#tests/support/agreements";
 import { get, post, respond } from "#tests/support/app";
 import { aCause, createMarket, day, succeeded } from "#tests/support/market";
+import { twoMilestones, workInMilestones } from "#tests/support/milestones";
+import { acceptedWork, endByBoth } from "#tests/support/works";
 import { anyBrief } from "~/domain/filters/search-filter.server";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { confirmAgreement } from "~/features/agreements/writes/answer-agreement";
+import { acceptMilestone } from "~/features/milestones/writes/move-milestone";
 import { suspendMember } from "~/features/moderation/writes/suspend-member";
 import { saveSettings } from "~/features/profiles/writes/save-settings";
 import { renewFeed } from "~/features/saved-searches/writes/feed-secret";
@@ -300,6 +305,79 @@ describe("the calendar of one’s dates", () => {
     await market.pass(TELL_DELAY);
     // The day that they offered, not that of the brief.
     expect(await read()).toContain("DTSTART;VALUE=DATE:20310602\r\nSUMMARY:Start: A shop");
+  });
+
+  describe("of two who agreed", () => {
+    async function withAgreement() {
+      const market = createMarket({ graphql: "real" });
+      const hirer = await market.join("HIRER");
+      const { id, talent, briefId } = await workInMilestones(market, hirer);
+      const secrets = new Map<string, string>();
+      for (const uid of [hirer, talent])
+        secrets.set(uid, succeeded(await renewFeed(market, uid, null)).secret);
+      /** Days and what is on them, by the ids that calendars know them by. */
+      const read = async (uid: string) => {
+        const path = feedPath("dates", secrets.get(uid) ?? "");
+        const lines = readCalendar(await (await ask(market.app, path)).text());
+        const all = (name: string) => lines.filter(([one]) => one === name).map(([, , value]) => value);
+        const [days, said] = [all("DTSTART"), all("SUMMARY")];
+        return Object.fromEntries(
+          all("UID").map((one, at) => [one.split("@")[0], `${days[at]} ${said[at]}`]),
+        );
+      };
+      return { market, id, hirer, talent, briefId, read };
+    }
+    const title = "A shop that answers in a second";
+
+    it("has start, end and milestones of the version that holds, for each of the two", async () => {
+      const { id, hirer, talent, read } = await withAgreement();
+      const common = {
+        [`work_starts-${id}`]: `20270401 Start: ${title}`,
+        [`work_ends-${id}`]: `20270531 Last day: ${title}`,
+      };
+      expect(await read(talent)).toEqual({
+        ...common,
+        [`due-${id}-first`]: `20270415 To deliver: A list of slow queries (${title})`,
+      });
+      expect(await read(hirer)).toEqual({
+        ...common,
+        [`due-${id}-first`]: `20270415 Expected: A list of slow queries (${title})`,
+      });
+    });
+
+    it("moves them once a change is confirmed, and not before", async () => {
+      const { market, id, hirer, talent, read } = await withAgreement();
+      const before = await read(talent);
+      const milestones = twoMilestones.map((one) => ({ ...one, dueOn: "2027-06-10" }));
+      await saveDraft(market, hirer, id, { endOn: "2027-06-30", milestones });
+      const hash = await offerDraft(market, hirer, id);
+      expect(await read(talent)).toEqual(before);
+      succeeded(await confirmAgreement(market, talent, id, hash));
+      const after = await read(talent);
+      expect(Object.keys(after)).toEqual([...Object.keys(before), `due-${id}-second`]);
+      expect(after[`work_ends-${id}`]).toMatch(/^20270630 /);
+      expect(after[`due-${id}-first`]).toMatch(/^20270610 /);
+    });
+
+    it("drops a milestone that was accepted, and all of them once the work has ended", async () => {
+      const { market, id, hirer, talent, read } = await withAgreement();
+      succeeded(await acceptMilestone(market, hirer, id, { milestone: "first", turn: 0 }));
+      expect(Object.keys(await read(hirer))).toEqual([`work_starts-${id}`, `work_ends-${id}`]);
+      await endByBoth(market, { id, hirer, talent });
+      expect([await read(hirer), await read(talent)]).toEqual([{}, {}]);
+    });
+
+    it("has the start of the proposal while nothing is confirmed", async () => {
+      const market = createMarket({ graphql: "real" });
+      const hirer = await market.join("HIRER");
+      const { id, talent, briefId } = await acceptedWork(market, hirer, { startOn: "2031-05-12" });
+      await saveDraft(market, hirer, id);
+      await offerDraft(market, hirer, id);
+      const secret = succeeded(await renewFeed(market, talent, null)).secret;
+      const text = await (await ask(market.app, feedPath("dates", secret))).text();
+      expect(text).toContain(`UID:starts-${briefId}@`);
+      expect(text).not.toContain("UID:work_");
+    });
   });
 
   it.each([

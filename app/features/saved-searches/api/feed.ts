@@ -1,7 +1,8 @@
 import { searchPath } from "~/domain/saved-search";
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { nameOf } from "~/features/profiles/reads/name-of";
-import { readFoundBriefs, readFoundMembers, readOwnDates } from "~/features/saved-searches/reads/read-feeds";
+import { readOwnDates } from "~/features/saved-searches/reads/own-dates";
+import { readFoundBriefs, readFoundMembers } from "~/features/saved-searches/reads/read-feeds";
 import {
   filterOf,
   getSavedSearch,

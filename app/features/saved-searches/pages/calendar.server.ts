@@ -1,4 +1,4 @@
-import { briefPath, proposalPath } from "~/paths";
+import { agreementPath, briefPath, milestonesPath, proposalPath } from "~/paths";
 import type { FeedQuery } from "~/shell/operations/operations.generated";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/savedSearches.generated";
@@ -17,13 +17,13 @@ export function toCalendar(
     `PRODID:-//${escaped(brand)}//Dates//EN`,
     `X-WR-CALNAME:${escaped(brand)}`,
     ...(dates.length === 0 ? noEvents : []),
-    ...dates.flatMap(({ brief, title, day, what, own, changedAt }) => [
+    ...dates.flatMap((date) => [
       "BEGIN:VEVENT",
-      `UID:${what.toLowerCase()}-${brief}@${hostname}`,
-      `DTSTAMP:${changedAt.replaceAll(/[-:]|\.\d+/g, "")}`,
-      `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
-      `SUMMARY:${escaped(textOf(what, own, title))}`,
-      `URL:${origin}${own ? briefPath(brief) : proposalPath(brief)}`,
+      `UID:${idOf(date)}@${hostname}`,
+      `DTSTAMP:${date.changedAt.replaceAll(/[-:]|\.\d+/g, "")}`,
+      `DTSTART;VALUE=DATE:${date.day.replaceAll("-", "")}`,
+      `SUMMARY:${escaped(textOf(date))}`,
+      `URL:${origin}${pathOf(date)}`,
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]),
@@ -44,11 +44,36 @@ const noEvents = [
   "END:VTIMEZONE",
 ];
 
-function textOf(what: FeedDate["what"], own: boolean, named: string): string {
+/** The same for the same date on whatever day it is. */
+function idOf({ what, brief, work, milestone }: FeedDate): string {
+  const of = `${what.toLowerCase()}-${work ?? brief}`;
+  return milestone ? `${of}-${milestone.id}` : of;
+}
+
+function pathOf({ brief, own, work, milestone }: FeedDate): string {
+  if (work) return milestone ? milestonesPath(work) : agreementPath(work);
+  return own ? briefPath(brief) : proposalPath(brief);
+}
+
+function textOf({ what, own, title: named, milestone }: FeedDate): string {
   const title = isolate(named);
-  if (what === "STARTS") return words.dateStarts({ title });
-  if (what === "CLOSES") return words.dateCloses({ title });
-  return own ? words.dateReply({ title }) : words.dateHear({ title });
+  switch (what) {
+    case "STARTS":
+    case "WORK_STARTS":
+      return words.dateStarts({ title });
+    case "WORK_ENDS":
+      return words.dateEnds({ title });
+    case "DUE":
+      return words.dateDue({
+        side: own ? "HIRER" : "TALENT",
+        milestone: isolate(milestone?.title ?? ""),
+        title,
+      });
+    case "CLOSES":
+      return words.dateCloses({ title });
+    case "REPLY":
+      return own ? words.dateReply({ title }) : words.dateHear({ title });
+  }
 }
 
 function escaped(text: string): string {
