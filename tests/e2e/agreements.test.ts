@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
 import {
@@ -97,6 +98,23 @@ test("the two of a work agree: one offers a version, the other sends it back, of
   expect(await paper.text()).toMatch(/^%PDF-1\.7/);
   const outsider = await joinByRequest({ door: doors.hire, name: "Others" });
   expect((await request(address ?? "", { headers: { cookie: outsider.cookie } })).status).toBe(404);
+
+  await open(hirer, `${work}/agreement`);
+  const downloading = hirer.waitForEvent("download");
+  await hirer.getByRole("link", { name: "Save it as JSON" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("agreement-2.json");
+  const file = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(file).toMatchObject({
+    n: 2,
+    by: "TALENT",
+    content: { scope: "The five slowest queries are gone." },
+  });
+  const schema = await request(new URL(file.$schema).pathname);
+  expect(await schema.json()).toMatchObject({ $id: file.$schema });
+  await open(hirer, work.replace("/app/work/", "/app/inbox/"));
+  for (const line of ["You offered a version of the agreement", "You confirmed the agreement"])
+    await expect(hirer.getByText(line)).toBeVisible();
 });
 
 test("a milestone is delivered, sent back, delivered again and accepted", async ({

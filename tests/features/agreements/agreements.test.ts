@@ -465,6 +465,7 @@ describe("what both confirmed", () => {
           {
             side,
             inForce: { n: 1, hash },
+            events: [{ event: "OFFER" }, { event: "CONFIRM" }],
             versions: [{ n: 1, by: "HIRER", hash, status: "CONFIRMED", content: anAgreement }],
           },
         ],

@@ -27,6 +27,7 @@ const pageInfo = { hasNextPage: false, endCursor: null };
 const message = {
   at: "2026-11-23T10:00:00.000Z",
   event: null,
+  about: null,
   text: "Hello",
   files: [],
   editedAt: null,

@@ -54,6 +54,17 @@ describe("one step", () => {
     expect(afterStep(collection, 2, document)).toEqual(document);
   });
 
+  it.each([
+    ["agreements", 3, { briefId: "b", versions: 1, offered: null, accepted: ["m"], delivered: [] }],
+    ["proposals", 5, { briefId: "b", uid: "ann", status: "accepted", version: 2 }],
+  ])(
+    "what is stored in %s of before works had the dates and lines of agreements stays",
+    (name, version, one) => {
+      const stored = { schemaVersion: version, ...one };
+      expect(afterStep(name, version, stored)).toEqual(stored);
+    },
+  );
+
   it("a reference that was asked for by e-mail was asked for once", () => {
     const asked = { uid: "ann", status: "over", askedAt: "2026-11-24T10:00:00.000Z_one" };
     expect(afterStep("askedReferences", 1, asked)).toEqual({ ...asked, asks: 1 });

@@ -23,6 +23,7 @@ import { lacksProof } from "~/features/sign-in/api/as-member";
 import type { GraphQLContext } from "~/graphql/context";
 import type { AgreementInput, FeatureResolvers } from "~/graphql/schema.generated";
 import { refuse } from "~/values/result";
+import { findTimeline } from "./timeline";
 
 export const agreementResolvers = {
   Mutation: {
@@ -41,6 +42,9 @@ export const agreementResolvers = {
   },
   Work: {
     agreement: (work, _args, { reads }) => readAgreement(reads(), work),
+  },
+  Conversation: {
+    timeline: (thread, args, context) => findTimeline(context, thread, args),
   },
   Agreement: {
     possible: ({ brief }) => takesAgreement(brief),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AgreementMove } from "~/domain/agreement";
 import type { MilestoneMove } from "~/domain/milestone";
 import type { WorkSide } from "~/domain/reference";
+import { type EventLine, withEvent } from "~/features/market/model/event-line";
 import { collection } from "~/platform/ports/collection";
 import { agreementLogCollection } from "~/values/append-only";
 import { canonicalJson } from "~/values/canonical-json";
@@ -30,6 +31,11 @@ export interface AgreementEntry extends AgreementEvent {
   hash: string;
 }
 
+/** The same as a line of the conversation, kept beside the log: the last ones of it. */
+export interface AgreementLine extends Pick<AgreementEvent, "event" | "milestone" | "at"> {
+  by: EventLine["by"];
+}
+
 /** How far a log goes. */
 export interface LogEnd {
   entries: number;
@@ -54,6 +60,17 @@ export function entryId(agreement: string, seq: number): string {
 export function entryAfter(end: LogEnd, agreement: string, event: AgreementEvent): AgreementEntry {
   const entry = { ...event, agreement, seq: end.entries + 1, before: end.hash };
   return { ...entry, hash: hashOfEntry(entry) };
+}
+
+const byTheClock: readonly string[] = ["LAPSE"];
+
+/** The lines after another entry. */
+export function linesAfter(
+  lines: readonly AgreementLine[] = [],
+  { at, event, side, milestone }: AgreementEvent,
+): AgreementLine[] {
+  const by = byTheClock.includes(event) ? "system" : side === "HIRER" ? "hirer" : "applicant";
+  return withEvent(lines, { at, event, by, ...(milestone && { milestone }) });
 }
 
 export function hashOfEntry({

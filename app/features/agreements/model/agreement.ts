@@ -6,7 +6,7 @@ import type { WorkSide } from "~/domain/reference";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 import { canonicalJson } from "~/values/canonical-json";
-import type { LogEnd } from "./agreement-log";
+import type { AgreementLine, LogEnd } from "./agreement-log";
 
 /** A version that both sides read. */
 interface NamedVersion {
@@ -36,6 +36,8 @@ export interface Agreement {
   accepted?: string[];
   /** Of those that are delivered and not answered yet; until then no version changes them. */
   delivered?: string[];
+  /** What the conversation shows of the log: its last moves, from this field's release on. */
+  lines?: AgreementLine[];
   /** ISO 8601 UTC + "_" + id. */
   createdAt: string;
 }
@@ -47,10 +49,12 @@ export const agreements = collection<Agreement>()({
     ["uid", "createdAt"],
     ["hirerUid", "createdAt"],
   ],
-  enums: ["offered.by"],
+  unindexed: ["lines"],
+  enums: ["offered.by", "lines.*.event"],
   // 2: which milestones were accepted. Until then there were none. 3: which are delivered. Of an
-  // earlier release the list begins with the next delivery.
-  steps: [(agreement) => agreement, (agreement) => agreement],
+  // earlier release the list begins with the next delivery. 4: lines of the conversation, which
+  // begin with the next move.
+  steps: [(agreement) => agreement, (agreement) => agreement, (agreement) => agreement],
 });
 export const agreementsCollection = agreements.name;
 

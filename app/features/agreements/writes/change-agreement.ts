@@ -19,6 +19,7 @@ import {
   emptyLog,
   entryAfter,
   entryId,
+  linesAfter,
 } from "~/features/agreements/model/agreement-log";
 import { agreementMoves } from "~/features/agreements/model/agreement-moves";
 import {
@@ -104,6 +105,7 @@ export function setAgreement(
     ...{ briefId, uid, hirerUid },
     ...changed,
     log: { entries: entry.seq, hash: entry.hash },
+    lines: linesAfter(agreement?.lines, entry),
     createdAt: agreement?.createdAt ?? `${now.toISOString()}_${id}`,
   });
   for (const reader of [uid, hirerUid]) touchFeed(tx, now, reader);

@@ -11,6 +11,7 @@ import {
   agreementLog,
   entryAfter,
   entryId,
+  linesAfter,
 } from "~/features/agreements/model/agreement-log";
 import type { StoreTransaction } from "~/platform/ports/store";
 
@@ -33,14 +34,15 @@ export async function forgetUnconfirmed(
   const versions = await tx.getMany<AgreementVersion>(versionsCollection, ids);
   for (const version of versions)
     if (version && (isLast || version.data.status !== "CONFIRMED")) tx.delete(versionsCollection, version.id);
-  let { log } = agreement;
+  let { log, lines } = agreement;
   if (agreement.offered) {
     const { n, by: side, hash: content } = agreement.offered;
     const entry = entryAfter(log, id, { event: "WITHDRAW", side, n, content, at: now.toISOString() });
     tx.set<AgreementEntry>(agreementLog.name, entryId(id, entry.seq), entry);
     log = { entries: entry.seq, hash: entry.hash };
+    lines = linesAfter(lines, entry);
   }
   if (isLast || !agreement.inForce) tx.delete(agreementsCollection, id);
   else if (agreement.offered)
-    tx.set<Agreement>(agreementsCollection, id, { ...agreement, offered: null, log });
+    tx.set<Agreement>(agreementsCollection, id, { ...agreement, offered: null, log, lines });
 }

@@ -30,9 +30,9 @@ import {
   listUnsent,
   mayBeKeptUntil,
 } from "~/features/conversations/writes/left-out";
-import { readTimeline, type TimelineItem } from "~/features/proposals/reads/read-timeline";
+import type { TimelineItem } from "~/features/proposals/reads/read-timeline";
 import { findByIds } from "~/features/sign-in/api/as-member";
-import { type Connection, emptyConnection, type Paging, readPage, toConnection } from "~/graphql/connections";
+import { type Connection, emptyConnection, type Paging, toConnection } from "~/graphql/connections";
 import type { GraphQLContext } from "~/graphql/context";
 import type { ConversationList, FeatureResolvers } from "~/graphql/schema.generated";
 import type { PageArgs } from "~/platform/ports/pages";
@@ -84,11 +84,11 @@ export const conversationResolvers = {
         leftOut: shownLeftOut(data),
       }));
     },
-    timeline: (thread, args, context) => findTimeline(context, thread, args),
   },
   TimelineItem: {
     id: ({ at, message, event }) => message?.id ?? `${at} ${event?.event}`,
     event: ({ event }) => event?.event ?? null,
+    about: ({ event }) => event?.about ?? null,
     text: ({ message }) => message?.data.text ?? null,
     files: ({ message }) => message?.data.files ?? [],
     number: ({ message }) => message?.data.seq ?? null,
@@ -164,15 +164,4 @@ async function findOwnMessages(
       return conversation && { at, own: by === uid, message, event: null, conversation };
     },
   );
-}
-
-async function findTimeline(
-  context: GraphQLContext,
-  thread: ReadConversation,
-  { first, before = null }: { first: number; before?: string | null },
-): Promise<Connection<TimelineItem>> {
-  const { items, older } = await readPage({ first, after: before }, (page) =>
-    readTimeline(context.reads(), thread, { first: page.first, before: page.after }, context.clock.now()),
-  );
-  return { nodes: items, pageInfo: { hasNextPage: older !== null, endCursor: older } };
 }

@@ -2,6 +2,7 @@ import { closeReasons } from "~/domain/brief";
 import { declineReasons, type EndReason } from "~/domain/proposal";
 import { labelOf } from "~/values/choices";
 import * as words from "~/words/conversations.generated";
+import { isolate } from "~/words/isolate";
 
 type Texts = Readonly<Record<string, () => string>>;
 
@@ -34,15 +35,27 @@ const talentTexts: Texts = {
   END: words.briefEnded,
 };
 
+interface Happened {
+  event: string;
+  own: boolean;
+  /** How the milestone is called that it is about. */
+  about?: string | null;
+}
+
 /**
  * What happened to a proposal, as one of the two sides reads it: "Declined: Other proposals showed
- * closer experience". The reason of a closed brief says that it ended, too.
+ * closer experience". The reason of a closed brief says that it ended, too. What the two did with
+ * their agreement is said alike for both.
  */
 export function describeEvent(
-  { event, own }: { event: string; own: boolean },
+  { event, own, about }: Happened,
   isHirer: boolean,
   reason: EndReason | null = null,
 ): string {
+  const by = own ? "YOU" : "OTHER";
+  if (event.startsWith("AGREEMENT_")) return words.agreementEvent({ event, by });
+  if (event.startsWith("MILESTONE_"))
+    return words.milestoneEvent({ event, by, title: about ? isolate(about) : words.milestoneUnnamed() });
   if (event === "TAKE_BACK" && isHirer && !own) return words.undoneByItself();
   if (reason === null || (event !== "DECLINE" && event !== "END"))
     return (isHirer ? hirerTexts : talentTexts)[event]?.() ?? event;

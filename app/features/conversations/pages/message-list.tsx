@@ -75,7 +75,7 @@ export function MessageList({ items, fresh, end, ...props }: MessageListProps) {
             )}
             {item.event ? (
               <p className={css.event}>
-                {describeEvent({ event: item.event, own: item.own }, props.isHirer, props.reason)}{" "}
+                {describeEvent({ ...item, event: item.event }, props.isHirer, props.reason)}{" "}
                 <time dateTime={item.at}>{clock}</time>
               </p>
             ) : (

@@ -134,8 +134,8 @@ export async function toWork(work: Work, { reads, uid, now }: ExportScene): Prom
   };
 }
 
-export function toAgreement({ briefId, inForce, log }: Agreement, side: WorkSide): object {
-  return { brief: briefId, side, inForce, log };
+export function toAgreement({ briefId, inForce, log, lines = [] }: Agreement, side: WorkSide): object {
+  return { brief: briefId, side, inForce, log, events: lines };
 }
 
 /** As in its own file, with what became of it. */

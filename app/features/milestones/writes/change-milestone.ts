@@ -12,6 +12,7 @@ import {
   agreementLog,
   entryAfter,
   entryId,
+  linesAfter,
 } from "~/features/agreements/model/agreement-log";
 import { type AgreementScene, readAgreementScene } from "~/features/agreements/model/agreement-scene";
 import {
@@ -134,6 +135,7 @@ function write(
     ...(next.state === "ACCEPTED" && { accepted: [...accepted, milestone.id] }),
     delivered: next.state === "DELIVERED" ? [...others, milestone.id] : others,
     log: { entries: entry.seq, hash: entry.hash },
+    lines: linesAfter(agreement.lines, entry),
   });
   for (const reader of [proposal.uid, proposal.hirerUid]) touchFeed(tx, now, reader);
 }

@@ -14,11 +14,14 @@ import { seenBy } from "~/features/proposals/model/seen-proposal";
 import { InvalidCursorError, type StoreReads, type Versioned } from "~/platform/ports/store";
 import { timeOfKey } from "~/values/sort-key";
 
-/** An entry of a conversation: a message, or an event of its proposal. */
+/** An entry of a conversation: a message, or an event of its proposal or of what follows from it. */
 export type TimelineItem = { at: string; own: boolean } & (
   | { message: Versioned<Message>; event: null }
-  | { message: null; event: EventLine }
+  | { message: null; event: TimelineEvent }
 );
+
+/** `about`: how that is called which it is about, where that isn't the proposal itself. */
+export type TimelineEvent = EventLine & { about?: string | null };
 
 export interface TimelinePage {
   /** The oldest first. */
@@ -37,6 +40,8 @@ export async function readTimeline(
   thread: ReadConversation,
   { first, before }: { first: number; before: string | null },
   now: Date,
+  /** Of what follows from the proposal, which features beyond this one know. */
+  later: readonly TimelineEvent[] = [],
 ): Promise<TimelinePage> {
   const from = before === null ? null : toNumber(before);
   // Includes the message just before the page: its time bounds the event lines.
@@ -50,7 +55,7 @@ export async function readTimeline(
   const until = goesOn ? next.data.at : null;
   const oldest =
     page.next === null && messages.length === page.items.length - (goesOn ? 1 : 0) ? null : messages.at(-1);
-  const events = await eventsOf(reads, thread, now);
+  const events = [...(await eventsOf(reads, thread, now)), ...later];
   const items: TimelineItem[] = [
     ...events
       .filter(({ at }) => (until === null || at < until) && (!oldest || at >= oldest.data.at))
