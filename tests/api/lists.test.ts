@@ -16,6 +16,7 @@ import { shortlistProposal } from "~/features/proposals/writes/decide-proposal";
 import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { answerQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
+import { type ScopeLedger, scopeLedgers } from "~/features/scope/model/scope-ledger";
 import { indexMembers } from "~/features/search/writes/search-jobs";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import { ok } from "~/values/result";
@@ -90,6 +91,13 @@ const lists: List[] = [
     args: "",
     around: (list: string) => `member(uid: $self) { ${list} }`,
     find: ({ member: { it } }: { member: { it: never } }) => it,
+  },
+  {
+    field: "Scope.marked",
+    reader: "admin",
+    args: "",
+    around: (list: string) => `work(id: $work) { scope { ${list} } }`,
+    find: ({ work }: { work: { scope: never } }) => (work.scope as { it: never }).it,
   },
   { field: "Viewer.conversations", reader: "talent", args: "", ...viewer },
   { field: "Viewer.conversations", reader: "talent", args: "list: BRIEFS", ...viewer },
@@ -185,10 +193,19 @@ async function createLists() {
       trail({ by: admin, act: "RETRY_JOB", about: `job-${at}`, reason: null });
     });
   }
+  const works: Awaited<ReturnType<typeof shownWork>>[] = [];
   for (let at = 0; at < 7; at += 1) {
     market.clock.advance(1_000);
-    await shownWork(market, admin);
+    works.push(await shownWork(market, admin));
   }
+  const [{ id: work, briefId, talent: uid } = { id: "", briefId: "", talent: "" }] = works;
+  await market.store.transact(async (tx) => {
+    const marked = { askedBy: "HIRER", askedAt: market.clock.now().toISOString(), answers: [] } as const;
+    tx.set<ScopeLedger>(scopeLedgers.name, work, {
+      ...{ briefId, uid, hirerUid: admin, createdAt: `${marked.askedAt}_${work}` },
+      items: Array.from({ length: 7 }, (_, at) => ({ ...marked, message: `message-${at}`, answers: [] })),
+    });
+  });
   const ask = {
     hirer: inProcess(app.api, await openSession(app, hirer)),
     talent: inProcess(app.api, await openSession(app, talent)),
@@ -207,8 +224,9 @@ async function createLists() {
       list.includes("$id") ? ", $id: ID!" : "",
       list.includes("$member") ? ", $member: ID!" : "",
       list.includes("$self") ? ", $self: ID!" : "",
+      list.includes("$work") ? ", $work: ID!" : "",
     );
-    const variables = { first: 3, after: null, ...page, id: first, member: talent, self: admin };
+    const variables = { first: 3, after: null, ...page, id: first, member: talent, self: admin, work };
     const { data, errors } = await ask[reader](`query (${names}) { ${list} }`, variables);
     return {
       found: errors ? null : find(data as never),
