@@ -60,7 +60,7 @@ test("the two of a work agree: one offers a version, the other sends it back, of
   await expect(hirer.getByRole("heading", { name: /has your version$/ })).toBeVisible();
 
   await open(talent, work);
-  await talent.getByRole("link", { name: "Read and answer" }).click();
+  await talent.getByRole("link", { name: "Read and answer" }).first().click();
   await expect(talent.getByText("The ten slowest queries are gone.")).toBeVisible();
   await untilAlive(talent);
   // What is wrong there doesn't stay beside a counter-offer.
