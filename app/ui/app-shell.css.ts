@@ -91,7 +91,7 @@ export const places = style({
   "@media": {
     [from("xlMobile")]: { justifyContent: "flex-start", columnGap: "1.75rem" },
     // One line of a small desktop in German, too, with an administrator's place.
-    [from("smallDesktop")]: { columnGap: "clamp(0.875rem, 3.2vw - 1.2rem, 1.75rem)" },
+    [from("smallDesktop")]: { columnGap: "clamp(0.625rem, 3.2vw - 1.2rem, 1.75rem)" },
   },
 });
 
