@@ -206,7 +206,7 @@ export const leftOut = [
   // Four documents at the beginning of a file and at its end, one for each part.
   "/uploads /uploads/:id",
   // Two documents more than those that say whether the reader may read the work.
-  "/app/work/:id/agreement/:file",
+  "/app/work/:id/agreement.pdf /app/work/:id/agreement/:file",
   // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.
   "/briefs/:part /members/:name /share/:of/:name/:file /badges/:name/:file",
 ].flatMap((addresses) => addresses.split(" "));
