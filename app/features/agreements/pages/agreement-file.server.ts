@@ -8,7 +8,7 @@ import { inLanguage } from "~/words/reader-language.server";
 
 const fileName = /^([1-9]\d{0,2})\.json$/;
 
-/** A version that both confirmed, for its two sides; a 404 for all others, and for other versions. */
+/** A version that both confirmed, for its two sides; a 404 for others, and other versions. */
 export async function downloadAgreement(
   request: Request,
   context: AppLoadContext,

@@ -14,7 +14,7 @@ import { seenBy } from "~/features/proposals/model/seen-proposal";
 import { InvalidCursorError, type StoreReads, type Versioned } from "~/platform/ports/store";
 import { timeOfKey } from "~/values/sort-key";
 
-/** An entry of a conversation: a message, or an event of its proposal or of what follows from it. */
+/** An entry of a conversation: a message, or an event of its proposal or what follows from it. */
 export type TimelineItem = { at: string; own: boolean } & (
   | { message: Versioned<Message>; event: null }
   | { message: null; event: TimelineEvent }
