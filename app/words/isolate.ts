@@ -25,7 +25,7 @@ export function written(
   return { lang, dir: letters[dir].test(text) ? dir : "auto" };
 }
 
-/** Whether the first letter of a text runs from right to left, as browsers choose (`dir="auto"`). */
+/** Whether a text begins with a letter that runs from right to left, as `dir="auto"` chooses. */
 export function runsToTheLeft(text: string): boolean {
   return letters.rtl.test(/\p{L}/u.exec(text)?.[0] ?? "");
 }

@@ -79,7 +79,7 @@ const budgets: [pages: RegExp, most: number, files: number][] = [
   [/^routes\/_public\./, 105, 20],
   [/^routes\/app\._index$/, 131, 25],
   [/^routes\/app\.briefs\.\$id$/, 164, 25],
-  [/^routes\/app\.work\.\$id$/, 163, 25],
+  [/^routes\/app\.work\.\$id$/, 165, 25],
   [/^routes\/app\.briefs\.\$id_\.proposal$/, 161, 25],
   [/^routes\/app\.profile$/, 160, 25],
   [/^routes\/app\.briefs\.(?:new|\$id_\.edit)$/, 156, 25],

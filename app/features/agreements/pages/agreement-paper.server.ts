@@ -9,8 +9,8 @@ import { notFound } from "~/shell/request/not-found.server";
 import { toPaper } from "./agreement-paper";
 
 /**
- * The version that holds, as a PDF in the reader's language, for its two sides; a 404 for all others
- * and where none holds. What can't be printed is said on the agreement's page.
+ * The version that holds, as a PDF in the reader's language, for its two sides; a 404 for all
+ * others, and where none holds. What can't be printed is said on the agreement's page.
  */
 export async function loadAgreementPaper(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
