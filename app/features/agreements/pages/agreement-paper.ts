@@ -98,7 +98,7 @@ function ours(text: string): PaperText {
   return { text, lang, dir: directionOf(lang) };
 }
 
-/** A member's text: its language isn't known; its first letter says its direction, as on the page. */
+/** A member's text, in a language that isn't known; its first letter says its direction. */
 function typed(text: string): PaperText {
   return { text, lang: languageNow(), dir: runsToTheLeft(text) ? "rtl" : "ltr" };
 }
