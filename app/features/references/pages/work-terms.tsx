@@ -63,7 +63,7 @@ export function Offered({ work, named }: WorkPart) {
   return (
     <Card title={words.offered()}>
       {work.agreement.inForce ? (
-        <details>
+        <details aria-label={words.beforeAgreement()}>
           <summary className={disclosure}>{words.beforeAgreement()}</summary>
           {offer}
         </details>
