@@ -18,8 +18,6 @@ interface CorrectAddressFormProps extends Pick<EmailFormProps, "control" | "last
   uid?: string;
   intent?: string;
   submit?: string;
-  /** The page that it leads back to, where that isn’t its own. */
-  back?: string;
   /** An address to confirm or correct first. */
   asked: AskedAddress | undefined;
   className: string;
@@ -28,14 +26,13 @@ interface CorrectAddressFormProps extends Pick<EmailFormProps, "control" | "last
 /** Asks for another address to send the link to. Posts the intent `correct`, or another one. */
 export function CorrectAddressForm(props: CorrectAddressFormProps) {
   const { email, asked, control, lastResult, action, className } = props;
-  const { uid, back, intent = "correct", submit = words.sendToThis() } = props;
+  const { uid, intent = "correct", submit = words.sendToThis() } = props;
   const form = useForm({ id: intent, ...optionsOf([control]), lastResult, defaultValue: { email } });
   return (
     <Form method="post" action={action} {...form.props} className={className}>
       <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
       {/* Applies to every button, those of the question included. */}
       <input type="hidden" name="intent" value={intent} />
-      {back && <input type="hidden" name="back" value={back} />}
       {asked && <AddressQuestion {...asked} />}
       <TextField field={form.fields.email} {...control.shown} />
       <div>

@@ -15,7 +15,6 @@ import { markSeen } from "./mark-seen.server";
 const notices = [
   ...draftNotices,
   "confirmed",
-  "sent",
   "corrected",
   "not-sent",
   "available",

@@ -27,6 +27,8 @@ import { wrongHost } from "~/words/signIn.generated";
 
 /** What the signed-in layout shows after a post about an unproven address. */
 export interface ConfirmAnswer {
+  /** The link to confirm it is on its way. */
+  sent?: true;
   /** The address looks mistyped, and nothing is done yet. */
   asked?: AskedAddress;
 }
@@ -34,7 +36,7 @@ export interface ConfirmAnswer {
 /** What the forms of the signed-in layout do with the account itself, by their `intent`. */
 export function runAccountMove(request: Request, context: AppLoadContext) {
   return runForm<ConfirmAnswer>(request, context, {
-    names: ["kind", "email", "back", chosenControl],
+    names: ["kind", "email", chosenControl],
     run: (post) => pressed(moves, post)?.(post) ?? Promise.resolve(redirect(paths.app, 303)),
   });
 }
@@ -77,19 +79,14 @@ function answerOf(code: ChooseKindCode | ReviewAccountCode): Response | Outcome<
   return code === "NOT_ACTIVE" ? { refusal: refuse(code) } : redirect(paths.app, 303);
 }
 
-async function sendConfirmation({
-  request,
-  context,
-  session,
-  typed,
-}: Post): Promise<Response | Outcome<ConfirmAnswer>> {
+async function sendConfirmation({ request, context, session }: Post): Promise<Outcome<ConfirmAnswer>> {
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
   const login = { email: session.email, redirect: await placeOf(context, session) };
   const sent = await sendLink(request, context, login, { draft: null });
   if (sent.ok) {
     const headers = { "set-cookie": await context.cookies.setAttempt(sent.value) };
-    return redirect(noticePath(memberRedirect(typed.back), "sent"), { status: 303, headers });
+    return { shown: { sent: true }, init: { headers } };
   }
   if (sent.code === "too-many-requests")
     return { message: sent.detail ?? words.severalMails(), init: tooManyInit(sent.retryAfterMs ?? null) };
@@ -129,8 +126,7 @@ async function correctAddress({
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(corrected.value.cookie));
   if (sent.ok) headers.append("set-cookie", await context.cookies.setAttempt(sent.value));
-  const back = memberRedirect(typed.back);
-  return redirect(noticePath(back, sent.ok ? "corrected" : "not-sent"), { status: 303, headers });
+  return redirect(noticePath(paths.app, sent.ok ? "corrected" : "not-sent"), { status: 303, headers });
 }
 
 /** Where the first mail led: to the page that its sign-up was for. */

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import type { EmailControl } from "~/domain/fields/shown";
 import type { AppNotice } from "~/features/account-page/flows/load-viewer.server";
 import { paths } from "~/paths";
@@ -33,10 +32,7 @@ interface ConfirmAddressProps {
  */
 export function ConfirmAddress({ email, control, notice, answer, delay }: ConfirmAddressProps) {
   const [failed] = answer?.intent === "confirm" ? formErrors(answer) : [];
-  const { pathname, search } = useLocation();
-  // The page that the banner stands above: an answer is shown on the dashboard.
-  const back = answer?.lastResult.initialValue?.back ?? pathname + search;
-  const isAskedFor = !answer && (notice === "sent" || notice === "corrected");
+  const isAskedFor = answer?.shown?.sent || (!answer && notice === "corrected");
   const isUnsent = !answer && notice === "not-sent";
   const isSent = isAskedFor && !delay;
   const to = { email: <strong>{email}</strong> };
@@ -52,7 +48,6 @@ export function ConfirmAddress({ email, control, notice, answer, delay }: Confir
       title={title}
       action={
         <Form method="post" action="/app">
-          <input type="hidden" name="back" value={back} />
           <IntentButton intent="confirm" variant="secondary">
             {words.sendAgain()}
           </IntentButton>
@@ -69,17 +64,12 @@ export function ConfirmAddress({ email, control, notice, answer, delay }: Confir
         email={email}
         control={control}
         answer={answer?.intent === "correct" ? answer : undefined}
-        back={back}
       />
     </Notice>
   );
 }
 
-interface CorrectAddressProps extends Omit<ConfirmAddressProps, "notice" | "delay"> {
-  back: string;
-}
-
-function CorrectAddress({ email, control, answer, back }: CorrectAddressProps) {
+function CorrectAddress({ email, control, answer }: Omit<ConfirmAddressProps, "notice" | "delay">) {
   return (
     <SecondThought label={words.wrongEmail()} open={answer !== undefined}>
       <CorrectAddressForm
@@ -88,7 +78,6 @@ function CorrectAddress({ email, control, answer, back }: CorrectAddressProps) {
         control={control}
         lastResult={answer?.lastResult}
         action="/app"
-        back={back}
         className={css.form}
       />
       <p>{words.notYours({ delete: (said) => <Link to={`${paths.account}#delete`}>{said}</Link> })}</p>
