@@ -55,10 +55,10 @@ export function toPaper(version: ConfirmedVersion): Paper {
         [label("hirerParty"), hirerParty ? typed(hirerParty) : null],
         [label("talentParty"), talentParty ? typed(talentParty) : null],
       ),
+      facts([ours(words.price()), price ? ours(price) : null]),
       ...prose("scope"),
       ...prose("notInScope"),
       facts(
-        [ours(words.price()), price ? ours(price) : null],
         [label("startOn"), day(startOn)],
         [label("endOn"), day(endOn)],
         [label("paymentDays"), days(paymentDays)],
