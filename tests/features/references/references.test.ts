@@ -8,6 +8,7 @@ import { suspendMember } from "~/features/moderation/writes/suspend-member";
 import { writeReport } from "~/features/moderation/writes/write-report";
 import { readNotification } from "~/features/notification-center/mails/read-notification";
 import { getProfile, profilesCollection } from "~/features/profiles/model/profile";
+import { readMember } from "~/features/profiles/reads/read-member";
 import { plannedEnd } from "~/features/proposals/model/planned-end";
 import type { Work } from "~/features/references/model/work";
 import { countReferences } from "~/features/references/reads/count-references";
@@ -308,7 +309,10 @@ describe("who reads a reference", () => {
     succeeded(await write(hirer));
     succeeded(await write(talent));
     const stranger = await market.join("FREELANCER");
-    expect((await shown(stranger))[0]?.author).toEqual({ kind: "HIRER", name: hirer, uid: hirer });
+    expect((await shown(stranger))[0]?.author).toEqual({
+      ...{ kind: "HIRER", name: hirer, uid: hirer },
+      through: null,
+    });
     const publicly = async () => {
       const page = { first: 20, after: null };
       const { items } = await listWorksAbout(store, talent, "TALENT", page);
@@ -328,7 +332,7 @@ describe("who reads a reference", () => {
   });
 
   it("reads a hirer’s name, which their briefs show, but not that of talent whose profile is hidden", async () => {
-    const { hirer, talent, end, write, shown, market, store } = await createScene();
+    const { hirer, talent, briefId, end, write, shown, market, store } = await createScene();
     await end();
     succeeded(await write(hirer));
     succeeded(await write(talent));
@@ -342,10 +346,14 @@ describe("who reads a reference", () => {
       kind: "FREELANCER",
       name: null,
       uid: null,
+      through: null,
     });
-    expect((await shown(stranger))[0]?.author).toEqual({ kind: "HIRER", name: hirer, uid: null });
-    // They have worked together, and know each other.
-    expect((await shown(hirer, "HIRER"))[0]?.author).toMatchObject({ name: talent, uid: talent });
+    expect((await shown(stranger))[0]?.author).toMatchObject({ name: hirer, uid: null, through: null });
+    // They have worked together, know each other, and read each other’s profiles through the brief.
+    const known = (await shown(hirer, "HIRER"))[0]?.author;
+    expect(known).toMatchObject({ name: talent, uid: talent, through: briefId });
+    expect(await readMember(store, hirer, talent)).toBeNull();
+    expect(await readMember(store, hirer, talent, { briefId })).toMatchObject({ uid: talent });
   });
 
   it("reads the last shown first", async () => {

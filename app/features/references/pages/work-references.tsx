@@ -1,8 +1,7 @@
 import { otherSide } from "~/domain/reference";
 import { ReportLink } from "~/features/market/shared/report-link";
 import { ReferenceItem } from "~/features/references/shared/reference-item";
-import { describeWork } from "~/features/references/shared/reference-texts";
-import { memberPath } from "~/paths";
+import { describeWork, pathOfAuthor } from "~/features/references/shared/reference-texts";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PostAnswer } from "~/shell/forms/post-answer";
 import { useSite } from "~/shell/page/site";
@@ -106,7 +105,7 @@ function Received({ work, named, answer }: WorkReferencesProps) {
           <ReferenceItem
             {...received}
             author={named.name}
-            authorPath={received.author.uid && memberPath(received.author.uid)}
+            authorPath={pathOfAuthor(received.author)}
             about={describeWork(received.title, brand)}
             subject={null}
           >

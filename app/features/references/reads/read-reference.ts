@@ -25,6 +25,8 @@ export interface ReferenceAuthor {
   name: string | null;
   /** What leads to their profile; null where the reader can't open it. */
   uid: string | null;
+  /** The brief through which the reader may read the profile, where it isn't for all members. */
+  through: string | null;
 }
 
 /** A reference as its readers see it. */
@@ -84,14 +86,15 @@ async function readAuthor(
   const account = (await reads.get<Account>(accountsCollection, uid))?.data;
   if (account?.status !== "ACTIVE" || account.kind === null) return null;
   const profile = (await getProfile(reads, uid))?.data;
-  const opens =
-    reader === uidOf(work, "HIRER") || reader === uidOf(work, "TALENT") || isForMembers(profile?.visibility);
+  const isOpen = isForMembers(profile?.visibility);
+  const opens = isOpen || reader === uidOf(work, "HIRER") || reader === uidOf(work, "TALENT");
   // A hirer's briefs name them to everyone who can read briefs.
   const named = profile && (opens || side === "HIRER");
   return {
     kind: account.kind,
     name: (named && (profile.organisation ?? profile.displayName)) || null,
     uid: profile && opens ? uid : null,
+    through: profile && opens && !isOpen ? work.briefId : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { ReportLink } from "~/features/market/shared/report-link";
-import { memberPath, ownPaths, workPath } from "~/paths";
+import { ownPaths, workPath } from "~/paths";
 import type { PastReferenceFieldsFragment } from "~/shell/operations/operations.generated";
 import { useSite } from "~/shell/page/site";
 import { Link } from "~/ui/link";
@@ -10,7 +10,7 @@ import { plainList } from "~/ui/text.css";
 import * as words from "~/words/referencesShown.generated";
 import { PastReference } from "./past-reference";
 import { ReferenceItem } from "./reference-item";
-import { describeWork, nameOfAuthor, type ShownReference } from "./reference-texts";
+import { describeWork, nameOfAuthor, pathOfAuthor, type ShownReference } from "./reference-texts";
 
 interface MemberReferencesProps {
   /** The one whom they are about. */
@@ -38,7 +38,7 @@ export function MemberReferences({ name, own, viewerUid, references, past, older
               key={reference.id}
               {...reference}
               author={nameOfAuthor(reference.author)}
-              authorPath={reference.author.uid && memberPath(reference.author.uid)}
+              authorPath={pathOfAuthor(reference.author)}
               about={describeWork(reference.title, brand)}
               subject={name}
             >
