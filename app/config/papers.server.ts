@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { printPaper } from "~/platform/papers/print-paper.server";
+import type { Counter } from "~/platform/ports/counter";
 import type { Paper, PrintedPaper, PrintPaper } from "~/platform/ports/print-paper";
 import { createThreads } from "~/platform/threads/threads.server";
-import { ok } from "~/values/result";
+import { SELDOM_WINDOW } from "~/values/durations";
+import { limits } from "~/values/limits";
+import { ok, refuse } from "~/values/result";
 
 /**
  * A thread's start and the fonts take a third of a second, the longest agreement as long again; one
@@ -18,6 +21,15 @@ export function createPaperThreads(program: string, timeoutMs = bounds.timeoutMs
 
 /** Prints them on the event loop, for modules that run unbundled. */
 export const printPapersHere: PrintPaper = async (paper) => ok(await printPaper(paper));
+
+/** One thread prints for all members, so each one’s papers are counted: `BUSY` above the bound. */
+export function countPapers(counter: Counter, print: PrintPaper): PrintPaper {
+  return async (paper, uid) => {
+    const bound = { most: limits.papersPrinted, windowMs: SELDOM_WINDOW, key: `printPaper ${uid}` };
+    const counted = await counter.take([bound]);
+    return counted.ok ? print(paper, uid) : refuse("BUSY");
+  };
+}
 
 /** Beside the bundle; when the modules run unbundled, it doesn't exist. */
 const program = join(import.meta.dirname, "print-paper.js");

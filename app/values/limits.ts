@@ -72,6 +72,8 @@ export const limits = {
   resumeBytes: 256 * 1024,
   /** Resumes of one member that are read in OFTEN_WINDOW. */
   resumesRead: 20,
+  /** Agreements of one member that are printed in SELDOM_WINDOW. */
+  papersPrinted: 12,
   handle: { least: 3, most: 40 },
   // ── Cases ──
   /** Of one member. */

@@ -156,6 +156,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     inboundText: 65_536,
     repliesRead: 40,
     resumesRead: 20,
+    papersPrinted: 12,
     repliesReturned: 5,
   },
   "decisions/files.md, in bytes and pixels": {

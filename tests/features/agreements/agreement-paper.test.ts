@@ -1,14 +1,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { decodeHTML } from "entities";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { anAgreement } from "#tests/support/agreements";
-import { createPaperThreads } from "~/config/papers.server";
+import { createMarket } from "#tests/support/market";
+import { countPapers, createPaperThreads } from "~/config/papers.server";
 import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
 import { toPaper } from "~/features/agreements/pages/agreement-paper";
+import { AgreementSheet } from "~/features/agreements/pages/agreement-sheet";
+import { createStoreCounter } from "~/platform/counter/store.server";
 import { printPaper } from "~/platform/papers/print-paper.server";
 import { limits } from "~/values/limits";
+import { ok } from "~/values/result";
+import * as words from "~/words/agreements.generated";
 import { languages } from "~/words/languages";
 import { inLanguage } from "~/words/reader-language.server";
 import { bundle } from "../../../scripts/tool.mjs";
@@ -66,6 +74,17 @@ it.each(["en", "de"] as const)("the PDF in %s says all of it, in the order of th
   }
 });
 
+it.each(["en", "ar"] as const)("in %s the sheet of the page says the same, in the same order", (language) => {
+  inLanguage(language, () => {
+    const html = renderToStaticMarkup(createElement(AgreementSheet, { content: whole }));
+    const sheet = bare(decodeHTML(html.replaceAll(/<[^>]*>/g, " ")));
+    const texts = textsOf(paperOf()).map(bare);
+    // Around the sheet: its title and version before it, its hash after it.
+    const first = texts.indexOf(bare(agreementFields.hirerParty.label()));
+    expect(texts.slice(first, texts.indexOf(bare(words.paperHash()))).join("")).toBe(sheet);
+  });
+});
+
 it.each(languages.map(({ code }) => code))("every field is in it, in %s", (language) => {
   inLanguage(language, () => {
     const texts = textsOf(paperOf());
@@ -118,6 +137,20 @@ describe("letters of other scripts", () => {
 it("the same paper has the same bytes", async () => {
   const [one, two] = [await printPaper(paperOf()), await printPaper(paperOf())];
   expect(one).toEqual(two);
+});
+
+it("a member’s papers are counted before they are printed; others’ go on", async () => {
+  const counter = createStoreCounter({ ...createMarket(), collection: "limits", secret: "of the tests" });
+  const asked: string[] = [];
+  const print = countPapers(counter, async (_paper, uid) => {
+    asked.push(uid);
+    return ok({ fault: "MISSING" });
+  });
+  for (let nth = 0; nth < limits.papersPrinted; nth += 1)
+    expect((await print(paperOf(), "ada")).ok).toBe(true);
+  expect(await print(paperOf(), "ada")).toMatchObject({ ok: false, code: "BUSY" });
+  expect((await print(paperOf(), "grace")).ok).toBe(true);
+  expect(asked).toEqual([...Array.from({ length: limits.papersPrinted }, () => "ada"), "grace"]);
 });
 
 describe("in a thread", () => {
