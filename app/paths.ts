@@ -153,6 +153,11 @@ export function invitePath(briefId: string, uid: string): string {
   return `${briefPath(briefId)}/invite?${new URLSearchParams({ member: uid })}`;
 }
 
+/** The picture beside one's name, or that of one of an agency's people. */
+export function picturePath(person: string | null): string {
+  return person === null ? paths.picture : `${paths.picture}?${new URLSearchParams({ person })}`;
+}
+
 /** Where a hirer chooses the brief to invite a member for. */
 export function chooseBriefPath(uid: string): string {
   return `${memberPath(uid)}/invite`;

@@ -399,7 +399,9 @@ const byKey = [
 /** What takes a text that it sets, the last press last, or that nobody wrote. */
 const settingText =
   `createUser sendLoginEmail stopMails answerByLink saveDraft saveSettings saveLanguage exportAccount publishBrief
-  setMemberBookmark snooze acceptProposal undoDecision beginUpload claimUpload addFiles`.split(/\s+/);
+  setMemberBookmark snooze acceptProposal undoDecision beginUpload claimUpload addFiles keepFace removeFace`.split(
+    /\s+/,
+  );
 
 it("every mutation that takes a text is known for what a second press of it does", () => {
   const takingText = Object.values(mutationFields).filter(({ args }) => args.some(takesText));

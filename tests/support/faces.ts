@@ -10,6 +10,7 @@ import { type Account, accountsCollection } from "~/features/accounts/model/acco
 import { getProfile, type Profile } from "~/features/profiles/model/profile";
 import type { HttpApp } from "~/http/http-app";
 import { sendFiles } from "~/http/sent-files";
+import { picturePath } from "~/paths";
 import type { Store } from "~/platform/ports/store";
 import * as picture from "~/routes/app.profile_.picture";
 import * as file from "~/routes/files.$id.$name";
@@ -51,7 +52,7 @@ export function createStudio({ store }: { store?: Store } = {}) {
   function send(
     cookie: string,
     bytes: Uint8Array | null,
-    { name = "me.jpg", intent = "save", part = "" } = {},
+    { name = "me.jpg", intent = "save", part = "", person = null as string | null } = {},
   ) {
     const form = new FormData();
     if (bytes) form.set("picture", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
@@ -59,7 +60,7 @@ export function createStudio({ store }: { store?: Store } = {}) {
     if (part) form.set("part", part);
     return post(
       cookie,
-      new Request(new URL("/app/profile/picture", testOrigin), { method: "POST", body: form }),
+      new Request(new URL(picturePath(person), testOrigin), { method: "POST", body: form }),
     );
   }
 

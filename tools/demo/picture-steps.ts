@@ -30,7 +30,7 @@ export function faceSteps({ handle, joined }: DemoPerson, uid: string, now: numb
         // Done again it would be another upload.
         if ((await getProfile(parts.store, uid))?.data.face) return ok();
         const uploaded = await parts.gallery.uploadFace(parts, uid, handle);
-        return uploaded.ok ? keepFace(parts, uid, uploaded.value) : uploaded;
+        return uploaded.ok ? keepFace(parts, uid, { upload: uploaded.value, person: null }) : uploaded;
       },
     },
   ];

@@ -435,6 +435,11 @@ describe("one step", () => {
     expect(afterStep("profiles", 13, profile)).toEqual({ ...profile, prices: [] });
   });
 
+  it("a profile of before pictures of people has none", () => {
+    const profile = { people: [{ name: "Ann Lee", role: null, languages: [] }], schemaVersion: 15 };
+    expect(afterStep("profiles", 15, profile)).toEqual({ ...profile, portraits: [] });
+  });
+
   it("a profile’s people are entries by their lines: a name, and after a comma what they do", () => {
     const people = ["Ann Lee, design, front end", "Bo", "نورة، التصميم", ", design"];
     expect(afterStep("profiles", 14, { schemaVersion: 14, people })).toMatchObject({

@@ -35,6 +35,7 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   return {
     member: showSaved(member, context.clock.now()),
     face: member.profile.face,
+    portraits: member.profile.portraits,
     cases: member.cases.map((one) => withSkillNames(one, member.profile.writtenIn)),
     history: member.history,
     openBriefs: member.openBriefs.map((one) => withSkillNames(one)),

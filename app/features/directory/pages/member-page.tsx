@@ -30,7 +30,7 @@ type MemberPageProps = Awaited<ReturnType<typeof loadMember>>;
  * on one's own, with a link to edit it.
  */
 export function MemberPage(props: MemberPageProps) {
-  const { member, face, own, isOpen, through, back, fit, briefs, bookmark, cases } = props;
+  const { member, face, portraits, own, isOpen, through, back, fit, briefs, bookmark, cases } = props;
   const { uid = "" } = useParams();
   const address = usePageAddress();
   const viewer = useViewer();
@@ -65,6 +65,15 @@ export function MemberPage(props: MemberPageProps) {
       <MemberProfile
         member={member}
         mark={<Monogram uid={uid} name={member.name} face={face} through={through} size="portrait" />}
+        portrait={(name) => (
+          <Monogram
+            uid={name}
+            name={name}
+            face={portraits.find(({ person }) => person === name)?.face}
+            through={through}
+            size="large"
+          />
+        )}
         tools={
           <>
             {(mayWrite || maySave) && (

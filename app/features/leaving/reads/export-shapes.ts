@@ -36,12 +36,13 @@ export function toAccount(uid: string, account: Account): object {
   return { ...own, ...settingsOf(account) };
 }
 
-/** Without what only repeats other content: the search fields, and the work on its card. */
+/** Without pictures, and what repeats other content: the search fields, the work on its card. */
 export function toProfile({
   foundBy: _,
   foundAt: _at,
   namedBy: _names,
   face: _face,
+  portraits: _portraits,
   front: _front,
   ...profile
 }: Profile): object {

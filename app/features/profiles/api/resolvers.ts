@@ -28,9 +28,10 @@ export const profileResolvers = {
     answerToBeFound: (_parent, { found }, context) =>
       answerProfile(context, (parts, uid) => answerToBeFound(parts, uid, found)),
     confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
-    keepFace: (_parent, { upload }, context) =>
-      answerProfile(context, (parts, uid) => keepFace(parts, uid, upload)),
-    removeFace: (_parent, _args, context) => answerProfile(context, removeFace),
+    keepFace: (_parent, { upload, person = null }, context) =>
+      answerProfile(context, (parts, uid) => keepFace(parts, uid, { upload, person })),
+    removeFace: (_parent, { person = null }, context) =>
+      answerProfile(context, (parts, uid) => removeFace(parts, uid, { person })),
   },
   Viewer: {
     profile: async ({ session }, _args, context) =>

@@ -144,6 +144,11 @@ function toPeople(profile: StoredDocument): StoredDocument {
   return { ...profile, people };
 }
 
+/** 16: pictures of an agency's people. Older profiles have none. */
+function toPortraits(profile: StoredDocument): StoredDocument {
+  return { ...profile, portraits: [] };
+}
+
 const profileSteps: readonly Step[] = [
   toPage,
   toTimeZone,
@@ -159,6 +164,7 @@ const profileSteps: readonly Step[] = [
   toBadges,
   toPrices,
   toPeople,
+  toPortraits,
 ];
 
 export const profileMigration: Migration = {

@@ -17,11 +17,20 @@ export interface Profile extends ProfileContent, FoundBy {
   availabilityConfirmedAt: string | null;
   /** The id of the picture beside the name (features/files); null for letters. */
   face: string | null;
+  /** Pictures of an agency's people. */
+  portraits: Portrait[];
   /** What lists show of their work; missing in an older one until a job has written it. */
   front?: Front;
   /** Rises with every change: a form made from an older one is stale. */
   revision: number;
   updatedAt: string;
+}
+
+/** A picture of one of `people`, by the name there: those who share a name share it. */
+export interface Portrait {
+  person: string;
+  /** The id of the picture (features/files). */
+  face: string;
 }
 
 export const profiles = collection<Profile>()({
@@ -31,7 +40,7 @@ export const profiles = collection<Profile>()({
     ["namedBy[]", "-updatedAt"],
     ["visibility", "-updatedAt"],
   ],
-  unindexed: ["about", "front"],
+  unindexed: ["about", "front", "portraits"],
   enums: ["visibility", "availability", "badges", "rate.unit", "prices.*.unit"],
   ...profileMigration,
 });
@@ -41,6 +50,7 @@ export const emptyProfile: Omit<Profile, "updatedAt"> = {
   ...emptyContent(profileFields),
   availabilityConfirmedAt: null,
   face: null,
+  portraits: [],
   front: emptyFront,
   ...foundByOf(emptyContent(profileFields), null),
   revision: 1,

@@ -14,3 +14,11 @@ export const form = style({
   gap: "1.25rem",
   maxInlineSize: "36rem",
 });
+
+export const people = style({ display: "grid", gap: "0.5rem", marginBlockStart: "2.5rem" });
+export const person = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  minBlockSize: "3.25rem",
+});

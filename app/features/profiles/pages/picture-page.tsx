@@ -1,7 +1,7 @@
 import { logoParts } from "~/domain/logo-parts";
 import { leastOfFace, mostOfFile } from "~/features/files/shared/upload-texts";
 import { ProfileNav } from "~/features/market/shared/sub-navs";
-import { paths } from "~/paths";
+import { paths, picturePath } from "~/paths";
 import { Button, IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { Done } from "~/ui/done";
@@ -12,6 +12,7 @@ import { Link } from "~/ui/link";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { RadioGroup } from "~/ui/radio-group";
+import { finePrint, heading, plainList } from "~/ui/text.css";
 import * as words from "~/words/profiles.generated";
 import { LogoPreview, logoSizes, useChosenLogo } from "./logo-preview";
 import * as css from "./picture-page.css";
@@ -21,6 +22,9 @@ interface PicturePageProps {
   isAgency: boolean;
   name: string | null;
   face: string | null;
+  /** One of an agency's people, whose picture it is. */
+  person: string | null;
+  people: readonly { name: string; face: string | null }[];
   done: "saved" | "removed" | null;
   problem: string | undefined;
 }
@@ -35,22 +39,35 @@ const part = {
   initialValue: "LOGO",
 };
 
-/** `/app/profile/picture`: the picture beside one's name, by the same form without JavaScript. */
-export function PicturePage({ uid, isAgency, name, face, done, problem }: PicturePageProps) {
-  const what = isAgency ? "LOGO" : "PICTURE";
-  const hint = isAgency ? words.logoHint : words.pictureHint;
-  const { logo, look } = useChosenLogo(isAgency ? field.formId : null);
-  const sizes = isAgency && face ? logoSizes : (["portrait"] as const);
+/** `/app/profile/picture`: the picture beside a name, by the same form without JavaScript. */
+export function PicturePage({ uid, isAgency, name, face, person, people, done, problem }: PicturePageProps) {
+  const isLogo = isAgency && person === null;
+  const what = person !== null ? "PERSON" : isLogo ? "LOGO" : "PICTURE";
+  const hint = isLogo ? words.logoHint : words.pictureHint;
+  const { logo, look } = useChosenLogo(isLogo ? field.formId : null);
+  const sizes = isLogo && face ? logoSizes : (["portrait"] as const);
   const needsProfile = isAgency ? words.logoNeedsProfile : words.pictureNeedsProfile;
   return (
     <>
-      <PageHeading title={words.pictureTitle({ what })} lede={words.pictureLede()} />
+      {person === null ? (
+        <PageHeading title={words.pictureTitle({ what })} lede={words.pictureLede()} />
+      ) : (
+        <PageHeading
+          title={words.portraitTitle({ name: person })}
+          lede={words.portraitLede({ name: person })}
+        />
+      )}
       <ProfileNav />
       {done && !problem && (
         <Done
           title={done === "saved" ? words.pictureSaved({ what }) : words.pictureRemoved({ what })}
           action={<Link to={paths.profile}>{words.backToProfile()}</Link>}
         />
+      )}
+      {person !== null && (
+        <p>
+          <Link to={paths.picture}>{words.backToLogo()}</Link>
+        </p>
       )}
       {name === null ? (
         <p>{needsProfile({ profile: (said) => <Link to={paths.profile}>{said}</Link> })}</p>
@@ -60,16 +77,18 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
             {logo ? (
               <LogoPreview logo={logo} />
             ) : (
-              sizes.map((size) => <Monogram key={size} uid={uid} name={name} face={face} size={size} />)
+              sizes.map((size) => (
+                <Monogram key={size} uid={person ?? uid} name={name} face={face} size={size} />
+              ))
             )}
             <span>
               {logo ? words.logoUnsaved() : face ? words.pictureNow({ what }) : words.noPicture({ what })}
-              {(logo || (isAgency && face)) && ` ${words.logoSizes()}`}
+              {(logo || (isLogo && face)) && ` ${words.logoSizes()}`}
             </span>
           </p>
           <Form
             method="post"
-            action={paths.picture}
+            action={picturePath(person)}
             encType="multipart/form-data"
             id={field.formId}
             className={css.form}
@@ -99,7 +118,7 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
                 className={fileField}
               />
             </FieldFrame>
-            {isAgency && (
+            {isLogo && (
               <RadioGroup
                 field={part}
                 label={words.logoPart()}
@@ -116,8 +135,29 @@ export function PicturePage({ uid, isAgency, name, face, done, problem }: Pictur
               )}
             </div>
           </Form>
+          {isLogo && people.length > 0 && <People people={people} />}
         </>
       )}
     </>
+  );
+}
+
+/** An agency's people, each with the page of their picture. */
+function People({ people }: Pick<PicturePageProps, "people">) {
+  return (
+    <section className={css.people}>
+      <h2 className={heading}>{words.portraits()}</h2>
+      <p className={finePrint}>{words.portraitsHint()}</p>
+      <ul className={plainList}>
+        {people.map(({ name, face }) => (
+          <li key={name}>
+            <Link to={picturePath(name)} className={css.person}>
+              <Monogram uid={name} name={name} face={face} size="large" />
+              <span dir="auto">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -11,21 +11,31 @@ import {
   RemoveFaceDocument,
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
 import { readUpload } from "~/shell/request/read-upload.server";
 import { valueNamed } from "~/values/choices";
 import { Trouble } from "~/values/trouble";
 import * as words from "~/words/profiles.generated";
 
-/** The picture beside one's name, and whether it was changed a moment ago. */
+/**
+ * The picture beside one's name, and those of an agency's people; with `?person=` that of one of
+ * them. And whether it was changed a moment ago.
+ */
 export async function loadPicture(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
   const { viewer } = await ask(OwnFaceDocument, {});
   const done = new URL(request.url).searchParams.get("done");
+  const person = personOf(request);
+  const { people = [], portraits = [], face = null } = viewer?.profile ?? {};
+  const faceOf = (name: string) => portraits.find((portrait) => portrait.person === name)?.face ?? null;
+  if (person !== null && !people.some(({ name }) => name === person)) throw notFound();
   return json({
     uid: session.uid,
     isAgency: viewer?.kind === "AGENCY",
-    name: viewer?.profile?.displayName ?? null,
-    face: viewer?.profile?.face ?? null,
+    name: person ?? viewer?.profile?.displayName ?? null,
+    face: person === null ? face : faceOf(person),
+    person,
+    people: [...new Set(people.map(({ name }) => name))].map((name) => ({ name, face: faceOf(name) })),
     done: done === "saved" ? ("saved" as const) : done === "removed" ? ("removed" as const) : null,
   });
 }
@@ -36,19 +46,22 @@ export async function loadPicture(request: Request, context: AppLoadContext) {
  */
 export async function savePicture(request: Request, context: AppLoadContext) {
   const { ask } = await requireMember(request, context);
+  const person = personOf(request);
   const posted = await readUpload(request, context);
   if (!posted.ok) return problem(describePictureFault(posted.code), uploadStatus[posted.code]);
   const { texts, files } = posted.value;
   try {
-    if (texts.intent === "remove") return done("removed", (await ask(RemoveFaceDocument, {})).removeFace);
+    if (texts.intent === "remove")
+      return done("removed", person, (await ask(RemoveFaceDocument, { person })).removeFace);
     const [picture] = files;
     if (!picture) return problem(words.choosePictureFirst(), 422);
-    // Only the form of an agency asks for a part.
-    const part = valueNamed(logoParts, texts.part);
+    // Only the form of an agency's logo asks for a part.
+    const part = person === null ? valueNamed(logoParts, texts.part) : undefined;
     const kept = await keepUpload(context, ask, picture, part ?? "FACE");
     if ("fault" in kept) return problem(describePictureFault(kept.fault), fileInit(kept.fault));
-    if ("refusal" in kept) return done("saved", kept);
-    return done("saved", (await ask(KeepFaceDocument, { upload: kept.file.id })).keepFace);
+    if ("refusal" in kept) return done("saved", person, kept);
+    const { keepFace } = await ask(KeepFaceDocument, { upload: kept.file.id, person });
+    return done("saved", person, keepFace);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A picture could not be saved");
@@ -57,9 +70,19 @@ export async function savePicture(request: Request, context: AppLoadContext) {
   }
 }
 
-function done(what: "saved" | "removed", { refusal }: { refusal: RefusalFieldsFragment | null }) {
+/** One of an agency's people, whose picture it is about. */
+function personOf({ url }: Request): string | null {
+  return new URL(url).searchParams.get("person");
+}
+
+function done(
+  what: "saved" | "removed",
+  person: string | null,
+  { refusal }: { refusal: RefusalFieldsFragment | null },
+) {
   if (refusal) return json({ problem: refusal.message }, initOf({ refusal }));
-  return redirect(`${paths.picture}?done=${what}`, 303);
+  const params = new URLSearchParams({ ...(person !== null && { person }), done: what });
+  return redirect(`${paths.picture}?${params}`, 303);
 }
 
 function problem(text: string, init: number | ResponseInit) {

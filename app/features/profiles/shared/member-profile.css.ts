@@ -40,7 +40,8 @@ export const facts = style({ minInlineSize: 0 });
 
 export const partTitle = style([finePrint, { marginBlockEnd: "0.625rem", fontWeight: 400 }]);
 
-export const people = style({ display: "grid", gap: "0.375rem" });
+export const people = style({ display: "grid", gap: "0.75rem" });
+export const person = style({ display: "flex", alignItems: "center", gap: "0.75rem" });
 
 export const links = style({ display: "grid" });
 export const link = style({ display: "inline-block", paddingBlock: "0.625rem" });

@@ -19,6 +19,8 @@ interface MemberProfileProps {
   member: ShownMember;
   /** Before the name: a monogram. */
   mark?: ReactNode;
+  /** Before the name of one of its people. */
+  portrait?: (name: string) => ReactNode;
   /** Below the headline: what a reader may do about the member, and what helps them decide. */
   tools?: ReactNode;
   /** Under the page's own heading. */
@@ -27,8 +29,17 @@ interface MemberProfileProps {
   narrow?: boolean;
 }
 
+const nothing = () => null;
+
 /** A profile as others read it: on the member's page, and in the preview of the form. */
-export function MemberProfile({ member, mark, tools, preview = false, narrow = false }: MemberProfileProps) {
+export function MemberProfile({
+  member,
+  mark,
+  portrait = nothing,
+  tools,
+  preview = false,
+  narrow = false,
+}: MemberProfileProps) {
   const { kind, name, discipline, headline, organisation, writtenIn } = member;
   const Name = preview ? "h3" : "h1";
   const kicker = [kindLabels[kind](), discipline, organisation === name ? null : organisation];
@@ -48,7 +59,7 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
       </header>
       {tools}
       <div className={narrow ? css.column : css.columns}>
-        <Texts member={member} preview={preview} narrow={narrow} />
+        <Texts member={member} portrait={portrait} preview={preview} narrow={narrow} />
         <div className={css.facts}>
           <DefinitionList items={factsOf(member)} />
         </div>
@@ -57,9 +68,9 @@ export function MemberProfile({ member, mark, tools, preview = false, narrow = f
   );
 }
 
-function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark" | "tools">>) {
+function Texts({ member, portrait, preview, narrow }: Required<Omit<MemberProfileProps, "mark" | "tools">>) {
   const { writtenIn: lang, about, skills, services, prices, named, people, links } = member;
-  const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
+  const isEmpty = [skills, services, people, links].every((list) => list.length === 0) && !about;
   const Title = preview ? "h4" : "h2";
   const part = (title: string, content: ReactNode) => (
     <section>
@@ -70,7 +81,7 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
   return (
     <div className={css.texts}>
       {about && <TypedText text={about} lang={lang} className={narrow ? undefined : css.about} />}
-      {nothing && <p className={quiet}>{words.nothingWritten()}</p>}
+      {isEmpty && <p className={quiet}>{words.nothingWritten()}</p>}
       {services.length > 0 &&
         part(words.services(), <ServiceList services={services} prices={prices} lang={lang} named={named} />)}
       {skills.length > 0 && part(words.skills(), <Tags items={skills} lang={lang} named={named} />)}
@@ -81,9 +92,12 @@ function Texts({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
             {people.map(({ name, role, languages }, index) => (
               // Two may have the same name.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole
-              <li key={index}>
-                <p dir="auto">{name}</p>
-                <p className={finePrint}>{besideEachOther([role, formatList(languages)])}</p>
+              <li key={index} className={css.person}>
+                {portrait(name)}
+                <div>
+                  <p dir="auto">{name}</p>
+                  <p className={finePrint}>{besideEachOther([role, formatList(languages)])}</p>
+                </div>
               </li>
             ))}
           </ul>,

@@ -7,52 +7,95 @@ import { getProfile, type Profile, profilesCollection } from "~/features/profile
 import type { StoreTransaction, Versioned } from "~/platform/ports/store";
 import { ok, type Result, refuse } from "~/values/result";
 
+/** Whose picture it is: the member's own, or that of one of an agency's people, by name. */
+export type Portrayed = { person: string | null };
+
 /**
- * Makes an uploaded picture the face of its member, in place of the one before. It is no part of
- * the profile's form, so an open form stays good. Again with the same upload changes nothing.
+ * Makes an uploaded picture the face of its member, or of one of its people, in place of the one
+ * before. It is no part of the profile's form, so an open form stays good. Again with the same
+ * upload changes nothing. Refused as NOT_FOUND for a person that the profile doesn't name.
  */
 export function keepFace(
   { store, clock }: MarketParts,
   uid: string,
-  id: string,
+  { upload: id, person }: Portrayed & { upload: string },
 ): Promise<Result<Versioned<Profile>>> {
   return store.transact(async (tx) => {
-    const found = await findOwn(tx, uid);
-    if (!found.ok || found.value.data.face === id) return found;
+    const found = await findOwn(tx, uid, person);
+    if (!found.ok || faceOf(found.value.data, person) === id) return found;
     const now = clock.now();
-    const former = await readFormer(tx, found.value.data);
+    const drop = await readFaces(tx, [faceOf(found.value.data, person)]);
     const placed = await placeUploads(tx, now, uid, [id], { place: "FACE", of: null, kinds: ["FACE"] });
     if (!placed.ok) return placed;
     keepPlaced(tx, placed.value);
-    former(now);
-    return ok(setFace(tx, now, found.value, id));
+    drop(now);
+    return ok(setFace(tx, now, found.value, { person, face: id }));
   });
 }
 
-/** Takes the picture away: the letters stand in its place again. */
-export function removeFace({ store, clock }: MarketParts, uid: string): Promise<Result<Versioned<Profile>>> {
+/** Takes a picture away: the letters stand in its place again. */
+export function removeFace(
+  { store, clock }: MarketParts,
+  uid: string,
+  { person }: Portrayed,
+): Promise<Result<Versioned<Profile>>> {
   return store.transact(async (tx) => {
-    const found = await findOwn(tx, uid);
-    if (!found.ok || found.value.data.face === null) return found;
+    const found = await findOwn(tx, uid, person);
+    if (!found.ok || faceOf(found.value.data, person) === null) return found;
     const now = clock.now();
-    const former = await readFormer(tx, found.value.data);
-    former(now);
-    return ok(setFace(tx, now, found.value, null));
+    const drop = await readFaces(tx, [faceOf(found.value.data, person)]);
+    drop(now);
+    return ok(setFace(tx, now, found.value, { person, face: null }));
   });
 }
 
-async function findOwn(tx: StoreTransaction, uid: string): Promise<Result<Versioned<Profile>>> {
+/**
+ * The portraits of those whom the profile still names, as it is saved. Reads the others; the
+ * function takes them away.
+ */
+export async function sortPortraits(
+  tx: StoreTransaction,
+  { portraits }: Pick<Profile, "portraits">,
+  people: Profile["people"],
+) {
+  const isNamed = ({ person }: { person: string }) => people.some(({ name }) => name === person);
+  const gone = portraits.filter((portrait) => !isNamed(portrait));
+  const drop = await readFaces(
+    tx,
+    gone.map(({ face }) => face),
+  );
+  return { kept: portraits.filter(isNamed), drop };
+}
+
+async function findOwn(
+  tx: StoreTransaction,
+  uid: string,
+  person: string | null,
+): Promise<Result<Versioned<Profile>>> {
   const member = await requireMember(tx, uid);
   if (!member.ok) return member;
   const profile = await getProfile(tx, uid);
-  return profile ? ok(profile) : refuse("NOT_FOUND");
+  const isNamed = person === null || profile?.data.people.some(({ name }) => name === person);
+  return profile && isNamed ? ok(profile) : refuse("NOT_FOUND");
 }
 
-/** Reads the picture of now; the function takes it away. */
-async function readFormer(tx: StoreTransaction, { face }: Profile): Promise<(now: Date) => void> {
-  const file = face === null ? null : await getFile(tx, face);
+function faceOf({ face, portraits }: Profile, person: string | null): string | null {
+  if (person === null) return face;
+  return portraits.find((portrait) => portrait.person === person)?.face ?? null;
+}
+
+/** Reads pictures of now; the function takes them away. */
+async function readFaces(
+  tx: StoreTransaction,
+  faces: readonly (string | null)[],
+): Promise<(now: Date) => void> {
+  const ids = faces.filter((face) => face !== null);
+  const files = await Promise.all(ids.map((id) => getFile(tx, id)));
   return (now) => {
-    if (face !== null && file) dropFile(tx, now, face, file);
+    for (const [at, id] of ids.entries()) {
+      const file = files[at];
+      if (file) dropFile(tx, now, id, file);
+    }
   };
 }
 
@@ -60,10 +103,16 @@ function setFace(
   tx: StoreTransaction,
   now: Date,
   { id: uid, version, data }: Versioned<Profile>,
-  face: string | null,
+  { person, face }: Portrayed & { face: string | null },
 ): Versioned<Profile> {
-  const profile = { ...data, face };
+  const profile =
+    person === null ? { ...data, face } : { ...data, portraits: portraitsWith(data, person, face) };
   tx.set<Profile>(profilesCollection, uid, profile);
   if (profile.visibility === "EVERYONE") touchFeed(tx, now, publicMembersFeed);
   return { id: uid, version: version + 1, data: profile };
+}
+
+function portraitsWith({ portraits }: Profile, person: string, face: string | null) {
+  const others = portraits.filter((portrait) => portrait.person !== person);
+  return face === null ? others : [...others, { person, face }];
 }

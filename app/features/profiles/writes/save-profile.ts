@@ -27,6 +27,7 @@ import type { Versioned } from "~/platform/ports/store";
 import { isAhead } from "~/values/days";
 import type { Problem } from "~/values/problems";
 import { ok, type Result, refuse } from "~/values/result";
+import { sortPortraits } from "./face";
 import { planToAsk } from "./plan-to-ask";
 import { takeHandle } from "./take-handle";
 
@@ -71,6 +72,7 @@ export function saveProfile(
       clock.now(),
     );
     if ("problem" in taken) return refuse("INVALID", { problems: [taken.problem] });
+    const portraits = await sortPortraits(tx, existing?.data ?? emptyProfile, tidy.people);
     const at = clock.now().toISOString();
     const availabilityConfirmedAt = tidy.availability === null ? null : at;
     const profile: Profile = {
@@ -78,12 +80,14 @@ export function saveProfile(
       ...existing?.data,
       ...tidy,
       handle: taken.handle,
+      portraits: portraits.kept,
       availabilityConfirmedAt,
       ...foundByOf(tidy, availabilityConfirmedAt),
       revision: (existing?.data.revision ?? 0) + 1,
       updatedAt: at,
     };
     tx.set<Profile>(profilesCollection, uid, profile);
+    portraits.drop(clock.now());
     const zone = profile.timeZone;
     if (zone !== null) tx.set<Account>(accountsCollection, uid, withZone(member.value.account, zone));
     taken.write(tx);

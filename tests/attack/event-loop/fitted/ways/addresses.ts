@@ -45,6 +45,7 @@ export const queryNames: readonly string[] = [
   "oobCode",
   "paper",
   "part",
+  "person",
   "q",
   "rate",
   "redirect",
