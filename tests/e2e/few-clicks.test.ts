@@ -117,3 +117,32 @@ test("a hirer signs up and publishes a brief in at most ten clicks and six field
   expect(count()).toBeLessThanOrEqual(10);
   expect(fields).toBeLessThanOrEqual(6);
 });
+
+test("a visitor comes from the open briefs to a sent proposal in at most thirteen taps", async ({ page }) => {
+  const title = `A shop of ${randomUUID().slice(0, 8)} that answers at once`;
+  const id = await openBrief({ title, readers: "EVERYONE", mustHaves: [] });
+  await open(page, "/briefs");
+  const { press, count } = countClicks(page);
+  const write = async (target: Locator, text: string) => {
+    await press(target);
+    await target.fill(text);
+  };
+  const email = freshEmail();
+
+  await press(page.getByRole("link", { name: title }));
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await write(page.getByLabel("What would you do, and why you?"), pitch);
+  await press(page.getByRole("button", { name: "Write a proposal" }));
+  await write(page.getByLabel(doors.freelancer.emailLabel, { exact: true }), email);
+  await write(page.getByLabel(doors.freelancer.nameLabel, { exact: true }), "Ada Lovelace");
+  await press(page.getByRole("button", { name: doors.freelancer.submit }));
+  await expect(page.getByText("What you began to write is kept for an hour.")).toBeVisible();
+  await open(page, (await newestMail(email)).link);
+  await press(page.getByRole("button", { name: "Confirm" }));
+  await expect(page).toHaveURL(/\/app(?:[/?]|$)/);
+  // The tap on the proposal that the confirmed page leads to.
+  await open(page, `/app/briefs/${id}/proposal`);
+  await press(page.getByRole("button", { name: "Send proposal" }));
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+  expect(count() + 1).toBeLessThanOrEqual(13);
+});
