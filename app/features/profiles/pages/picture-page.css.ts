@@ -17,8 +17,8 @@ export const form = style({
 
 export const people = style({ display: "grid", gap: "0.5rem", marginBlockStart: "2.5rem" });
 export const person = style({
-  display: "inline-flex",
+  display: "flex",
   alignItems: "center",
   gap: "0.75rem",
-  minBlockSize: "3.25rem",
+  paddingBlock: "0.25rem",
 });

@@ -9,6 +9,7 @@ import { fileField } from "~/ui/field.css";
 import { FieldFrame } from "~/ui/field-parts";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
+import { touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { RadioGroup } from "~/ui/radio-group";
@@ -150,10 +151,10 @@ function People({ people }: Pick<PicturePageProps, "people">) {
       <p className={finePrint}>{words.portraitsHint()}</p>
       <ul className={plainList}>
         {people.map(({ name, face }) => (
-          <li key={name}>
-            <Link to={picturePath(name)} className={css.person}>
-              <Monogram uid={name} name={name} face={face} size="large" />
-              <span dir="auto">{name}</span>
+          <li key={name} className={css.person}>
+            <Monogram uid={name} name={name} face={face} size="large" />
+            <Link to={picturePath(name)} className={touchTarget} dir="auto">
+              {name}
             </Link>
           </li>
         ))}
