@@ -10,6 +10,7 @@ import {
   readFormer,
   readPaper,
   readVersion,
+  readVersions,
 } from "~/features/agreements/reads/read-agreement";
 import {
   confirmAgreement,
@@ -59,6 +60,8 @@ export const agreementResolvers = {
     former: (found, _args, { reads }) => readFormer(reads(), found),
     paper: (found, { n }, { reads }) => readPaper(reads(), found, n),
     inForce: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.inForce?.n),
+    versions: (found, _args, { reads }) => readVersions(reads(), found),
+    version: (found, { n }, { reads }) => readVersion(reads(), found, n),
     answered: (found, _args, { reads }) => readAnswered(reads(), found),
     draft: (found, _args, { reads }) => readDraft(reads(), found),
   },

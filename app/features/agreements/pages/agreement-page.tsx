@@ -3,7 +3,7 @@ import { agreementFields } from "~/domain/fields/agreement-fields";
 import { namesOf } from "~/domain/fields/controls";
 import { nameOrState } from "~/domain/member-state";
 import { BackArrow } from "~/features/market/shared/back-arrow";
-import { agreementFilePath, agreementPaperPath, briefPath, workPath } from "~/paths";
+import { agreementFilePath, agreementPaperPath, agreementVersionsPath, briefPath, workPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { UnsentText } from "~/shell/forms/unsent-text";
@@ -195,6 +195,13 @@ function Agreement({ page, name, answer }: PartProps) {
             </div>
           </div>
         </Card>
+      )}
+      {(offered || inForce || answered) && (
+        <p data-print="no">
+          <Link to={agreementVersionsPath(id)} className={touchTarget}>
+            {words.allVersions()}
+          </Link>
+        </p>
       )}
       <p className={finePrint}>{words.whatItIs()}</p>
     </>

@@ -8,6 +8,8 @@ import {
   contentOf,
   getVersion,
   paperOf,
+  versionId,
+  versionsCollection,
 } from "~/features/agreements/model/agreement";
 import { type AgreementDraft, agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
 import { agreementMoves } from "~/features/agreements/model/agreement-moves";
@@ -40,6 +42,17 @@ export async function agreementMovesNow(reads: StoreReads, found: ReadAgreement)
 
 export async function readVersion(reads: StoreReads, { id }: ReadAgreement, n: number | undefined) {
   return toShown(await getVersion(reads, id, n));
+}
+
+/**
+ * All versions, the last first, 50 at most. Each was offered, so that the other side could read it,
+ * whatever became of it; those that came to nothing go with an account.
+ */
+export async function readVersions(reads: StoreReads, { id, agreement }: ReadAgreement) {
+  const count = agreement?.versions ?? 0;
+  const ids = Array.from({ length: count }, (_, at) => versionId(id, count - at));
+  const found = await reads.getMany<AgreementVersion>(versionsCollection, ids);
+  return found.flatMap((version) => toShown(version?.data ?? null) ?? []);
 }
 
 /** A version that both confirmed, as JSON; null for every other one. */

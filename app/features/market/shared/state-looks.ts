@@ -1,4 +1,4 @@
-import type { AgreementStanding } from "~/domain/agreement";
+import type { AgreementStanding, AgreementVersionStatus } from "~/domain/agreement";
 import type { BriefStatus, FitState } from "~/domain/brief";
 import type { InvitationStatus } from "~/domain/invitation";
 import type { MilestoneState } from "~/domain/milestone";
@@ -84,6 +84,17 @@ export const agreementLooks = {
   CHANGING_OWN: ["wait", PlaneShape],
   CHANGING_THEIRS: ["wait", HalfShape],
 } as const satisfies Record<AgreementStanding, Look>;
+
+/** Of one of its versions, for both sides; `HOLDS` is what both confirmed last. */
+export const agreementVersionLooks = {
+  HOLDS: ["done", CheckIcon],
+  OFFERED: ["wait", PlaneShape],
+  CONFIRMED: ["plain", BackShape],
+  SUPERSEDED: ["plain", SquareShape],
+  RETURNED: ["bad", CrossIcon],
+  WITHDRAWN: ["plain", BackShape],
+  LAPSED: ["plain", SquareShape],
+} as const satisfies Record<AgreementVersionStatus | "HOLDS", Look>;
 
 /** Of a milestone, for both sides. */
 export const milestoneLooks = {
