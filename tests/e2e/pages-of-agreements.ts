@@ -56,6 +56,9 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await untilAlive(hirer);
   await look(hirer, "/app/work/:id/milestones all accepted");
   await showScope(hirer, talent, work, look);
+  await open(hirer, agreement);
+  await hirer.locator("summary", { hasText: "End it early" }).click();
+  await look(hirer, "/app/work/:id/agreement to end early");
 }
 
 /** What of their messages is part of that, from nothing to an answer that was given anew. */

@@ -83,6 +83,8 @@ export const agreementLooks = {
   ACTIVE: ["done", CheckIcon],
   CHANGING_OWN: ["wait", PlaneShape],
   CHANGING_THEIRS: ["wait", HalfShape],
+  ENDED_OWN: ["plain", SquareShape],
+  ENDED_THEIRS: ["plain", SquareShape],
 } as const satisfies Record<AgreementStanding, Look>;
 
 /** Of one of its versions, for both sides; `HOLDS` is what both confirmed last. */
