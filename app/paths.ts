@@ -482,6 +482,16 @@ export function agreementPath(id: string): string {
   return `${workPath(id)}/agreement`;
 }
 
+/** All versions of it that were offered. */
+export function agreementVersionsPath(id: string): string {
+  return `${agreementPath(id)}/versions`;
+}
+
+/** One of them, and what it changed of another. */
+export function agreementVersionPath(id: string, n: number): string {
+  return `${agreementVersionsPath(id)}/${n}`;
+}
+
 /** The version that holds, as a file. */
 export function agreementPaperPath(id: string): string {
   return `${agreementPath(id)}.pdf`;

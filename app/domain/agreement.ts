@@ -2,9 +2,9 @@ import type { WorkSide } from "./reference";
 
 /**
  * How the agreement of two who work together stands: nothing is offered, a first version is, one
- * holds that both confirmed, or one holds and a change of it is offered.
+ * holds that both confirmed, one holds and a change of it is offered, or a side ended it early.
  */
-export const agreementStates = ["DRAFTING", "OFFERED", "ACTIVE", "CHANGING"] as const;
+export const agreementStates = ["DRAFTING", "OFFERED", "ACTIVE", "CHANGING", "ENDED"] as const;
 export type AgreementState = (typeof agreementStates)[number];
 
 /** How a version stands. What was confirmed stays so, also when a later one holds. */
@@ -19,7 +19,15 @@ export const agreementVersionStates = [
 export type AgreementVersionStatus = (typeof agreementVersionStates)[number];
 
 /** `COUNTER` offers another version in place of the other side's. */
-export const agreementMoves = ["SAVE", "OFFER", "COUNTER", "CONFIRM", "RETURN", "WITHDRAW"] as const;
+export const agreementMoves = [
+  "SAVE",
+  "OFFER",
+  "COUNTER",
+  "CONFIRM",
+  "RETURN",
+  "WITHDRAW",
+  "END_EARLY",
+] as const;
 export type AgreementMove = (typeof agreementMoves)[number];
 
 /** The same for one of its two sides. */
@@ -29,14 +37,21 @@ export type AgreementStanding =
   | "OFFERED_THEIRS"
   | "ACTIVE"
   | "CHANGING_OWN"
-  | "CHANGING_THEIRS";
+  | "CHANGING_THEIRS"
+  | "ENDED_OWN"
+  | "ENDED_THEIRS";
 
-export function standingFor(
-  { state, offeredBy }: { state: AgreementState; offeredBy: WorkSide | null },
-  side: WorkSide,
-): AgreementStanding {
+interface Standing {
+  state: AgreementState;
+  offeredBy: WorkSide | null;
+  /** Null unless a side ended it early. */
+  ended: { by: WorkSide } | null;
+}
+
+export function standingFor({ state, offeredBy, ended }: Standing, side: WorkSide): AgreementStanding {
   if (state === "DRAFTING" || state === "ACTIVE") return state;
-  return `${state}_${offeredBy === side ? "OWN" : "THEIRS"}`;
+  const by = state === "ENDED" ? ended?.by : offeredBy;
+  return `${state}_${by === side ? "OWN" : "THEIRS"}`;
 }
 
 /** Characters of a hash that a page shows: enough to compare by eye. */

@@ -229,6 +229,8 @@ export const limits = {
   agreementOffersADay: 20,
   /** What the one who returns a version says. */
   returnWords: 1_000,
+  /** Why a side ends an agreement early. */
+  endWords: 2_000,
   // ── Scope ──
   /** Messages about one work that are marked. */
   scopeItems: 200,

@@ -100,6 +100,7 @@ export const writeBounds = {
   confirmAgreement: seldom,
   returnAgreement: seldom,
   withdrawAgreement: seldom,
+  endAgreement: seldom,
   deliverMilestone: seldom,
   takeBackDelivery: seldom,
   acceptMilestone: seldom,

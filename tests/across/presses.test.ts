@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { draftedAgreement, offeredAgreement } from "#tests/support/agreements";
+import { agreementOf, draftedAgreement, offeredAgreement } from "#tests/support/agreements";
 import { aCause, createMarket, day, succeeded } from "#tests/support/market";
 import { workInMilestones } from "#tests/support/milestones";
 import { expectLines, mutationFields, takesText } from "#tests/support/registries";
@@ -15,6 +15,7 @@ import {
   returnAgreement,
   withdrawAgreement,
 } from "~/features/agreements/writes/answer-agreement";
+import { endAgreement } from "~/features/agreements/writes/end-agreement";
 import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { beginShortlisting, copyBrief, reopenBrief } from "~/features/briefs/writes/move-brief";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
@@ -274,6 +275,14 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     return {
       press: (words) => withdrawAgreement(place, hirer, id, words === "One" ? hash : words),
       kept: () => read(place, versionsCollection),
+    };
+  },
+  endAgreement: async (place) => {
+    const { id, talent } = await workInMilestones(place, place.hirer);
+    const hash = (await agreementOf(place, id))?.inForce?.hash ?? "";
+    return {
+      press: (words) => endAgreement(place, talent, id, { hash, lastOn: "2027-05-31", words }),
+      kept: () => read(place, agreementsCollection),
     };
   },
   deliverMilestone: async (place) => {

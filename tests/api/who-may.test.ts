@@ -306,6 +306,10 @@ const mutations: Record<string, Line> = {
   confirmAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up" })),
   returnAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up", words: "Less of it." })),
   withdrawAgreement: may(both("WRONG_STATE"), ofWork({ hash: "made-up" })),
+  endAgreement: may(
+    both("WRONG_STATE"),
+    ofWork({ hash: "made-up", lastOn: "2031-01-01", words: "It is over." }),
+  ),
   // They agreed on no milestones.
   deliverMilestone: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0, words: "Here." })),
   takeBackDelivery: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0 })),

@@ -146,6 +146,8 @@ const after: Row[] = [
   page("talent", "/app/work/{work}/agreement"),
   press("talent", "/app/work/{work}/agreement", "save", { revision: "" }),
   press("talent", "/app/work/{work}/agreement", "offer", { revision: "1", over: "" }),
+  page("talent", "/app/work/{work}/agreement/versions"),
+  page("talent", "/app/work/{work}/agreement/versions/1"),
   page("talent", "/app/work/{work}/milestones"),
   page("talent", "/app/work/{work}/scope"),
   page("talent", "/app/work/{work}/scope/{message}"),

@@ -56,7 +56,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
     "DRAFT SENT SHORTLISTED WAITLISTED ACCEPTED DECLINED WITHDRAWN",
   ],
   ["DeclineReason", proposal.declineReasons, "EXPERIENCE MUST_HAVES RATE DATES UNCLEAR OTHER"],
-  ["AgreementState", agreement.agreementStates, "DRAFTING OFFERED ACTIVE CHANGING"],
+  ["AgreementState", agreement.agreementStates, "DRAFTING OFFERED ACTIVE CHANGING ENDED"],
   [
     "AgreementVersionStatus",
     agreement.agreementVersionStates,
@@ -64,7 +64,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ],
   ["MilestoneState", milestone.milestoneStates, "PLANNED DELIVERED RETURNED ACCEPTED"],
   ["MilestoneMove", milestone.milestoneMoves, "DELIVER TAKE_BACK ACCEPT SEND_BACK"],
-  ["AgreementMove", agreement.agreementMoves, "SAVE OFFER COUNTER CONFIRM RETURN WITHDRAW"],
+  ["AgreementMove", agreement.agreementMoves, "SAVE OFFER COUNTER CONFIRM RETURN WITHDRAW END_EARLY"],
   ["ScopeAnswer", scope.scopeAnswers, "IN FAVOUR CHANGE NO"],
   ["ScopeMove", scope.scopeMoves, "ASK TAKE_BACK ANSWER"],
   ["WorkSide", reference.workSides, "HIRER TALENT"],

@@ -35,6 +35,10 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await expect(talent.getByText("Confirmed: it holds for both of you", { exact: true })).toBeVisible();
   await untilAlive(talent);
   await look(talent, "/app/work/:id/agreement that holds");
+  await open(talent, `${agreement}/versions`);
+  await look(talent, "/app/work/:id/agreement/versions");
+  await talent.getByRole("link", { name: "Version 1", exact: true }).click();
+  await look(talent, "/app/work/:id/agreement/versions/:n");
 
   const milestones = `${work}/milestones`;
   await open(talent, milestones);
@@ -52,6 +56,9 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await untilAlive(hirer);
   await look(hirer, "/app/work/:id/milestones all accepted");
   await showScope(hirer, talent, work, look);
+  await open(hirer, agreement);
+  await hirer.locator("summary", { hasText: "End it early" }).click();
+  await look(hirer, "/app/work/:id/agreement to end early");
 }
 
 /** What of their messages is part of that, from nothing to an answer that was given anew. */

@@ -297,6 +297,7 @@ export const memberForms: MemberForm[] = [
   ...at(
     "/app/work/one_somebody/agreement",
     button("save", agreementTexts, { differsIn: ["scope"], invalid: "scope" }),
+    button("end", { hash: "h", lastOn: "2031-01-01", words: paragraph, member }, { invalid: "words" }),
     button("offer", { revision: "3", over: "", member }, { invalid: "scope" }),
     button("confirm", { hash: "made-up", member }),
     button("return", { hash: "made-up", words: paragraph, member }, { invalid: "words" }),

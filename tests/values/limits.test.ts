@@ -116,6 +116,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     agreementVersions: 50,
     agreementOffersADay: 20,
     returnWords: 1_000,
+    endWords: 2_000,
     scopeItems: 200,
     scopeAnswers: 10,
   },

@@ -7,19 +7,24 @@ const named = { n: 1, hash: "h", at: "2027-01-01T00:00:00.000Z" };
 const offered = { ...named, by: "HIRER" } as const;
 
 /** One of each state; what is offered is the hirer's. */
-const standing: Record<AgreementState, Pick<Agreement, "offered" | "inForce">> = {
+const standing: Record<AgreementState, Pick<Agreement, "offered" | "inForce" | "ended">> = {
   DRAFTING: { offered: null, inForce: null },
   OFFERED: { offered, inForce: null },
   ACTIVE: { offered: null, inForce: named },
   CHANGING: { offered, inForce: named },
+  ENDED: {
+    ...{ offered: null, inForce: named },
+    ended: { by: "HIRER", at: named.at, lastOn: "2027-02-01", words: "The shop closes." },
+  },
 };
 
 describe("every state, move and side", () => {
   it.each<[AgreementState, hirer: string, talent: string]>([
     ["DRAFTING", "SAVE OFFER", "SAVE OFFER"],
     ["OFFERED", "WITHDRAW", "SAVE COUNTER CONFIRM RETURN"],
-    ["ACTIVE", "SAVE OFFER", "SAVE OFFER"],
-    ["CHANGING", "WITHDRAW", "SAVE COUNTER CONFIRM RETURN"],
+    ["ACTIVE", "SAVE OFFER END_EARLY", "SAVE OFFER END_EARLY"],
+    ["CHANGING", "WITHDRAW END_EARLY", "SAVE COUNTER CONFIRM RETURN END_EARLY"],
+    ["ENDED", "", ""],
   ])("%s: the side whose offer stands %s, the other %s", (state, hirer, talent) => {
     const agreement = standing[state] as Agreement;
     expect(stateOf(agreement)).toBe(state);
@@ -36,8 +41,12 @@ describe("every state, move and side", () => {
   it.each<[AgreementState, string]>([
     ["DRAFTING", "SAVE DRAFTING, OFFER OFFERED"],
     ["OFFERED", "SAVE OFFERED, COUNTER OFFERED, CONFIRM ACTIVE, RETURN DRAFTING, WITHDRAW DRAFTING"],
-    ["ACTIVE", "SAVE ACTIVE, OFFER CHANGING"],
-    ["CHANGING", "SAVE CHANGING, COUNTER CHANGING, CONFIRM ACTIVE, RETURN ACTIVE, WITHDRAW ACTIVE"],
+    ["ACTIVE", "SAVE ACTIVE, OFFER CHANGING, END_EARLY ENDED"],
+    [
+      "CHANGING",
+      "SAVE CHANGING, COUNTER CHANGING, CONFIRM ACTIVE, RETURN ACTIVE, WITHDRAW ACTIVE, END_EARLY ENDED",
+    ],
+    ["ENDED", ""],
   ])("%s leads by %s", (state, leads) => {
     const moves = allMoves.flatMap((move: AgreementMove) => {
       const to = agreementTable[state][move]?.to;

@@ -48,7 +48,7 @@ async function createScene(brief: Partial<BriefContent> = {}) {
     ...market,
     ...{ market, id, hirer, talent, briefId: work.briefId },
     state: async () => stateOf(await agreementOf(market, id)),
-    movesOf: async (uid: string) => agreementMovesNow(market.store, await found(uid)),
+    movesOf: async (uid: string) => agreementMovesNow(market.store, await found(uid), market.clock.now()),
     draft: async (uid: string) => readDraft(market.store, await found(uid)),
     former: async (uid: string) => readFormer(market.store, await found(uid)),
     save: (uid: string, more = {}) => saveDraft(market, uid, id, more),

@@ -63,7 +63,7 @@ it("the agreement asks for the first that is open, then to look at it, and for a
   const { market, id, hirer, talent, run } = scene;
   const next = async () => {
     const found = await readAgreementScene(market.store, hirer, id, market.clock.now());
-    return found && readNext(market.store, { ...found, reader: hirer });
+    return found && readNext(market.store, { ...found, reader: hirer }, market.clock.now());
   };
   const [first, second] = twoMilestones;
   const unnamed = { title: null, dueOn: null };

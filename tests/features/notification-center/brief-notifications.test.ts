@@ -196,6 +196,7 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "agreement-waits": ["other", agreementPath("b1_ann")],
   "agreement-unanswered": ["other", agreementPath("b1_ann")],
   "agreement-lapsed": ["other", agreementPath("b1_ann")],
+  "agreement-ended-early": ["other", agreementPath("b1_ann")],
   "milestone-delivered": ["other", milestonesPath("b1_ann")],
   "milestone-accepted": ["other", milestonesPath("b1_ann")],
   "milestone-sent-back": ["other", milestonesPath("b1_ann")],

@@ -65,6 +65,15 @@ describe("one step", () => {
     },
   );
 
+  it.each([
+    ["agreements", 4, { briefId: "b", versions: 1, offered: null, lines: [] }],
+    ["agreementLog", 3, { agreement: "b_ann", seq: 1, event: "lapse", content: "h" }],
+    ["proposals", 6, { briefId: "b", uid: "ann", agreed: { startOn: "2027-01-01", endOn: "2027-02-01" } }],
+  ])("what is stored in %s of before agreements ended early stays as it is", (name, version, one) => {
+    const stored = { schemaVersion: version, ...one };
+    expect(afterStep(name, version, stored)).toEqual(stored);
+  });
+
   it("a reference that was asked for by e-mail was asked for once", () => {
     const asked = { uid: "ann", status: "over", askedAt: "2026-11-24T10:00:00.000Z_one" };
     expect(afterStep("askedReferences", 1, asked)).toEqual({ ...asked, asks: 1 });

@@ -31,7 +31,7 @@ it("a document is stored as earlier releases wrote it, and read as the API spell
     declineReason: "must-haves",
     rate: { ...proposal.rate, unit: "day" },
     events: [{ ...proposal.events[0], event: "take-back" }],
-    schemaVersion: 6,
+    schemaVersion: 7,
   });
   expect((await store.get("proposals", "p"))?.data).toEqual(proposal);
   await store.transact(async (tx) => {

@@ -10,12 +10,15 @@ import {
   readFormer,
   readPaper,
   readVersion,
+  readVersions,
+  takesWords,
 } from "~/features/agreements/reads/read-agreement";
 import {
   confirmAgreement,
   returnAgreement,
   withdrawAgreement,
 } from "~/features/agreements/writes/answer-agreement";
+import { endAgreement } from "~/features/agreements/writes/end-agreement";
 import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
 import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { answerDeletion, type Run } from "~/features/sign-in/api/answers";
@@ -39,6 +42,8 @@ export const agreementResolvers = {
       answerDeletion(context, (parts, uid) => returnAgreement(parts, uid, id, said)),
     withdrawAgreement: (_parent, { id, hash }, context) =>
       answerDeletion(context, (parts, uid) => withdrawAgreement(parts, uid, id, hash)),
+    endAgreement: (_parent, { id, ...said }, context) =>
+      answerDeletion(context, (parts, uid) => endAgreement(parts, uid, id, said)),
   },
   Work: {
     agreement: (work, _args, { reads }) => readAgreement(reads(), work),
@@ -52,13 +57,17 @@ export const agreementResolvers = {
     offeredBy: ({ agreement }) => agreement?.offered?.by ?? null,
     offeredAt: ({ agreement }) => agreement?.offered?.at ?? null,
     confirmedAt: ({ agreement }) => agreement?.inForce?.at ?? null,
+    ended: ({ agreement }) => agreement?.ended ?? null,
+    takesWords: (found, _args, { reads }) => takesWords(reads(), found),
     accepted: ({ agreement }) => agreement?.accepted ?? [],
     delivered: ({ agreement }) => agreement?.delivered ?? [],
-    moves: (found, _args, { reads }) => agreementMovesNow(reads(), found),
+    moves: (found, _args, { reads, clock }) => agreementMovesNow(reads(), found, clock.now()),
     offered: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.offered?.n),
     former: (found, _args, { reads }) => readFormer(reads(), found),
     paper: (found, { n }, { reads }) => readPaper(reads(), found, n),
     inForce: (found, _args, { reads }) => readVersion(reads(), found, found.agreement?.inForce?.n),
+    versions: (found, _args, { reads }) => readVersions(reads(), found),
+    version: (found, { n }, { reads }) => readVersion(reads(), found, n),
     answered: (found, _args, { reads }) => readAnswered(reads(), found),
     draft: (found, _args, { reads }) => readDraft(reads(), found),
   },

@@ -12,7 +12,7 @@ export interface AgreementEvent {
   event: Exclude<AgreementMove, "SAVE"> | "LAPSE" | MilestoneMove;
   /** Whose move it was; of an offer that lapsed, whose it was. */
   side: WorkSide;
-  /** The version that it is about; and its hash, or that of the words of a delivery. */
+  /** The version that it is about; and its hash, or that of a delivery’s words or an early end. */
   n: number;
   content: string;
   /** The id of the milestone that it is about. */
@@ -47,8 +47,8 @@ export const agreementLog = collection<AgreementEntry>()({
   name: agreementLogCollection,
   ofMember: "apart",
   enums: ["event", "side"],
-  // 2: moves of milestones. Earlier entries are about none. 3: offers that lapse.
-  steps: [(entry) => entry, (entry) => entry],
+  // 2: moves of milestones. Earlier entries are about none. 3: offers that lapse. 4: early ends.
+  steps: [(entry) => entry, (entry) => entry, (entry) => entry],
 });
 
 export const emptyLog: LogEnd = { entries: 0, hash: "" };

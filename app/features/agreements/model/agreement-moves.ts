@@ -5,7 +5,8 @@ import { type Agreement, stateOf } from "./agreement";
 /** Whose offer stands, seen from the side that moves; `EITHER` where none does. */
 type AgreementActor = "EITHER" | "OFFERER" | "OTHER";
 
-type Moves = Partial<Record<AgreementMove, { to: AgreementState; by: AgreementActor }>>;
+/** `BOTH`: whichever side’s offer stands. */
+type Moves = Partial<Record<AgreementMove, { to: AgreementState; by: AgreementActor | "BOTH" }>>;
 
 /**
  * What each side may do, and where it leads. An offer is its own side's confirmation. While it
@@ -26,6 +27,7 @@ export const agreementTable: Record<AgreementState, Moves> = {
   ACTIVE: {
     SAVE: { to: "ACTIVE", by: "EITHER" },
     OFFER: { to: "CHANGING", by: "EITHER" },
+    END_EARLY: { to: "ENDED", by: "BOTH" },
   },
   CHANGING: {
     SAVE: { to: "CHANGING", by: "OTHER" },
@@ -33,15 +35,21 @@ export const agreementTable: Record<AgreementState, Moves> = {
     CONFIRM: { to: "ACTIVE", by: "OTHER" },
     RETURN: { to: "ACTIVE", by: "OTHER" },
     WITHDRAW: { to: "ACTIVE", by: "OFFERER" },
+    // The offer falls with it.
+    END_EARLY: { to: "ENDED", by: "BOTH" },
   },
+  ENDED: {},
 };
 
 /** What a side may do by the agreement alone; check separately whether the two may act. */
 export function agreementMoves(agreement: Agreement | null, side: WorkSide): AgreementMove[] {
   const actor = actorOf(agreement, side);
   const moves = agreementTable[stateOf(agreement)];
-  return allMoves.filter((move) => moves[move]?.by === actor);
+  return allMoves.filter((move) => moves[move]?.by === actor || moves[move]?.by === "BOTH");
 }
+
+/** What stays possible though the two can do nothing together. */
+export const movesAlone: readonly AgreementMove[] = ["WITHDRAW", "END_EARLY"];
 
 function actorOf(agreement: Agreement | null, side: WorkSide): AgreementActor {
   if (!agreement?.offered) return "EITHER";

@@ -6,6 +6,7 @@ import type { WorkSide } from "~/domain/reference";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
 import { canonicalJson } from "~/values/canonical-json";
+import { earliestToday } from "~/values/days";
 import type { AgreementLine, LogEnd } from "./agreement-log";
 
 /** A version that both sides read. */
@@ -14,6 +15,17 @@ interface NamedVersion {
   hash: string;
   /** ISO 8601 UTC: when it was offered; of the one in force, when it was confirmed. */
   at: string;
+}
+
+/** How a side ended it before the end that both agreed on. */
+export interface EarlyEnd {
+  by: WorkSide;
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The last day on which the two work together, YYYY-MM-DD. */
+  lastOn: string;
+  /** Why. Null: the two had blocked each other, and no words passed. */
+  words: string | null;
 }
 
 /**
@@ -36,6 +48,8 @@ export interface Agreement {
   accepted?: string[];
   /** Of those that are delivered and not answered yet; until then no version changes them. */
   delivered?: string[];
+  /** Absent unless a side ended it early: then nothing of it is offered or changed any more. */
+  ended?: EarlyEnd;
   /** What the conversation shows of the log: its last moves, from this field's release on. */
   lines?: AgreementLine[];
   /** ISO 8601 UTC + "_" + id. */
@@ -49,12 +63,17 @@ export const agreements = collection<Agreement>()({
     ["uid", "createdAt"],
     ["hirerUid", "createdAt"],
   ],
-  unindexed: ["lines"],
-  enums: ["offered.by", "lines.*.event"],
+  unindexed: ["lines", "ended"],
+  enums: ["offered.by", "lines.*.event", "ended.by"],
   // 2: which milestones were accepted. Until then there were none. 3: which are delivered. Of an
   // earlier release the list begins with the next delivery. 4: lines of the conversation, which
-  // begin with the next move.
-  steps: [(agreement) => agreement, (agreement) => agreement, (agreement) => agreement],
+  // begin with the next move. 5: how it ended early. Until then none could.
+  steps: [
+    (agreement) => agreement,
+    (agreement) => agreement,
+    (agreement) => agreement,
+    (agreement) => agreement,
+  ],
 });
 export const agreementsCollection = agreements.name;
 
@@ -128,8 +147,19 @@ export function paperOf(version: AgreementVersion) {
   return { agreement, n, content, hash, by, offeredAt: at, confirmedAt };
 }
 
-/** Follows from what is offered and what holds, so that it can't differ from it. */
-export function stateOf(agreement: Pick<Agreement, "offered" | "inForce"> | null): AgreementState {
+/** What the log holds of an early end, without its words, which can be removed. */
+export function hashOfEnd({ lastOn, words }: Pick<EarlyEnd, "lastOn" | "words">): string {
+  return createHash("sha256").update(canonicalJson({ lastOn, words })).digest("hex");
+}
+
+/** Whether it ended early, and its last day is over, wherever that is. */
+export function isOver(agreement: Pick<Agreement, "ended"> | null, now: Date): boolean {
+  return agreement?.ended !== undefined && agreement.ended.lastOn < earliestToday(now);
+}
+
+/** Follows from what is offered, what holds and how it ended, so that it can't differ from it. */
+export function stateOf(agreement: Pick<Agreement, "offered" | "inForce" | "ended"> | null): AgreementState {
+  if (agreement?.ended) return "ENDED";
   if (agreement?.inForce) return agreement.offered ? "CHANGING" : "ACTIVE";
   return agreement?.offered ? "OFFERED" : "DRAFTING";
 }

@@ -12,6 +12,7 @@ import {
   AgreementDocument,
   type AgreementQuery,
   ConfirmAgreementDocument,
+  EndAgreementDocument,
   OfferAgreementDocument,
   ReturnAgreementDocument,
   SaveAgreementDocument,
@@ -44,7 +45,7 @@ export async function loadAgreement(request: Request, context: AppLoadContext, i
 const { milestones } = agreementFields;
 // With one more milestone than there is room for, so that it is refused instead of dropped.
 const read = { ...agreementFields, milestones: { ...milestones, most: milestones.most + 1 } };
-const controls = [...namesOf(read), "over", "hash", "words"];
+const controls = [...namesOf(read), "over", "hash", "lastOn", "words"];
 
 /** What its two sides do with it. */
 export function runAgreement(request: Request, context: AppLoadContext, id: string) {
@@ -90,6 +91,11 @@ const intents: Record<string, (post: Post, id: string) => Promise<Response | Out
     const { hash = "", words = "" } = typed;
     const { returnAgreement } = await ask(ReturnAgreementDocument, { id, hash, words });
     return doneAt(donePath(id, "returned"), returnAgreement);
+  },
+  async end({ ask, typed }, id) {
+    const { hash = "", lastOn = "", words = "" } = typed;
+    const { endAgreement } = await ask(EndAgreementDocument, { id, hash, lastOn, words });
+    return doneAt(donePath(id, "ended"), endAgreement);
   },
   async withdraw({ ask, typed }, id) {
     const { withdrawAgreement } = await ask(WithdrawAgreementDocument, { id, hash: typed.hash ?? "" });

@@ -3,7 +3,8 @@ import { agreementFields } from "~/domain/fields/agreement-fields";
 import { namesOf } from "~/domain/fields/controls";
 import { nameOrState } from "~/domain/member-state";
 import { BackArrow } from "~/features/market/shared/back-arrow";
-import { agreementFilePath, agreementPaperPath, briefPath, workPath } from "~/paths";
+import { agreementFilePath, agreementPaperPath, agreementVersionsPath, briefPath, workPath } from "~/paths";
+import { formatDay } from "~/shell/format/price";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { UnsentText } from "~/shell/forms/unsent-text";
@@ -25,6 +26,7 @@ import { AgreementForm } from "./agreement-form";
 import * as css from "./agreement-page.css";
 import type { loadAgreement } from "./agreement-page.server";
 import { AgreementSheet, Hash } from "./agreement-sheet";
+import { EndEarly } from "./end-early";
 
 interface AgreementPageProps {
   page: Awaited<ReturnType<typeof loadAgreement>>;
@@ -66,7 +68,7 @@ export function AgreementPage({ page, answer: posted }: AgreementPageProps) {
   );
 }
 
-const dones = ["saved", "offered", "confirmed", "returned", "withdrawn"];
+const dones = ["saved", "offered", "confirmed", "returned", "withdrawn", "ended"];
 const isDone = (done: string) => dones.includes(done);
 
 interface PartProps extends AgreementPageProps {
@@ -77,7 +79,7 @@ function Agreement({ page, name, answer }: PartProps) {
   const { times, timed } = useTimed();
   const { work, edits } = page;
   const { id, side, agreement } = work;
-  const { moves, draft, offered, inForce, answered } = agreement;
+  const { moves, draft, offered, inForce, answered, ended } = agreement;
   // A change is read against what holds, a first version against the one that it answers.
   const former = inForce ?? agreement.former;
   const standing = standingFor(agreement, side);
@@ -97,13 +99,25 @@ function Agreement({ page, name, answer }: PartProps) {
   return (
     <>
       <Hero above={words.state({ standing })} title={words.headline({ standing: next, name })}>
-        <p>{timed(words.next({ standing: next, name, day: at ? times.day(at) : "" }))}</p>
+        <p>
+          {ended
+            ? words.next({ standing: next, name, day: formatDay(ended.lastOn) })
+            : timed(words.next({ standing: next, name, day: at ? times.day(at) : "" }))}
+        </p>
       </Hero>
       {!isWriting && (
         <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       )}
       {answer?.intent === "return" && !moves.includes("RETURN") && (
         <UnsentText text={answer.lastResult.initialValue?.words} />
+      )}
+      {answer?.intent === "end" && !moves.includes("END_EARLY") && (
+        <UnsentText text={answer.lastResult.initialValue?.words} />
+      )}
+      {ended && (
+        <Card title={words.endedWhy({ by: ended.by === side ? "YOU" : "OTHER", name })}>
+          {ended.words ? <TypedText text={ended.words} /> : <p>{words.endedWithout()}</p>}
+        </Card>
       )}
       {answered && (
         <Card
@@ -189,12 +203,27 @@ function Agreement({ page, name, answer }: PartProps) {
                   {words.download()}
                 </Link>
               </p>
+              {moves.includes("END_EARLY") && inForce.endOn && (
+                <EndEarly
+                  {...{ id, name, answer }}
+                  hash={inForce.hash}
+                  endOn={inForce.endOn}
+                  takesWords={agreement.takesWords}
+                />
+              )}
               {moves.includes("OFFER") && draft.revision === null && !isWriting && (
                 <StartWriting id={id}>{words.change()}</StartWriting>
               )}
             </div>
           </div>
         </Card>
+      )}
+      {(offered || inForce || answered) && (
+        <p data-print="no">
+          <Link to={agreementVersionsPath(id)} className={touchTarget}>
+            {words.allVersions()}
+          </Link>
+        </p>
       )}
       <p className={finePrint}>{words.whatItIs()}</p>
     </>

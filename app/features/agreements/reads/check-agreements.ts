@@ -2,6 +2,7 @@ import {
   type Agreement,
   type AgreementVersion,
   agreementsCollection,
+  hashOfEnd,
   hashOfVersion,
   versionId,
   versionsCollection,
@@ -40,14 +41,16 @@ export async function checkAgreements(reads: StoreReads): Promise<AgreementsChec
 async function brokenEntry(reads: StoreReads, { id, data }: Versioned<Agreement>): Promise<string | null> {
   const ids = Array.from({ length: data.log.entries }, (_, at) => entryId(id, at + 1));
   const entries = await getAll<AgreementEntry>(reads, agreementLog.name, ids);
-  let before = "";
+  let [before, ended] = ["", ""];
   for (const [at, one] of ids.entries()) {
     const entry = entries[at]?.data;
     const follows = entry?.agreement === id && entry.seq === at + 1 && entry.before === before;
     if (!entry || !follows || hashOfEntry(entry) !== entry.hash) return one;
     before = entry.hash;
+    if (entry.event === "END_EARLY") ended = entry.content;
   }
-  return before === data.log.hash ? null : id;
+  const isAsTold = ended === (data.ended ? hashOfEnd(data.ended) : "");
+  return before === data.log.hash && isAsTold ? null : id;
 }
 
 /** Versions that came to nothing go with an account, those that hold don't. */

@@ -8,12 +8,15 @@ import {
   contentOf,
   getVersion,
   paperOf,
+  versionId,
+  versionsCollection,
 } from "~/features/agreements/model/agreement";
 import { type AgreementDraft, agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
-import { agreementMoves } from "~/features/agreements/model/agreement-moves";
+import { agreementMoves, movesAlone } from "~/features/agreements/model/agreement-moves";
 import { type AgreementScene, takesAgreement } from "~/features/agreements/model/agreement-scene";
 import { hindranceBetween, type SharedWork } from "~/features/proposals/model/shared-work";
 import type { StoreReads } from "~/platform/ports/store";
+import { earliestToday } from "~/values/days";
 import { beginAgreement } from "./begin-agreement";
 
 /** An agreement, for one of its two sides, who may read the work. */
@@ -30,16 +33,45 @@ export async function readAgreement(
 }
 
 /** What the reader may do next, so that pages don't repeat the rules. */
-export async function agreementMovesNow(reads: StoreReads, found: ReadAgreement): Promise<AgreementMove[]> {
+export async function agreementMovesNow(
+  reads: StoreReads,
+  found: ReadAgreement,
+  now: Date,
+): Promise<AgreementMove[]> {
   if (!takesAgreement(found.brief)) return [];
   if (hindranceToAct(await standingOf(reads, found.reader)) !== null) return [];
-  const moves = agreementMoves(found.agreement, found.side);
+  const all = agreementMoves(found.agreement, found.side);
+  const moves = (await hasPassed(reads, found, now)) ? all.filter((move) => move !== "END_EARLY") : all;
   if ((await hindranceBetween(reads, found)) === null) return moves;
-  return moves.filter((move) => move === "WITHDRAW");
+  return moves.filter((move) => movesAlone.includes(move));
+}
+
+/** Whether the end that both agreed on is over: nothing ends early then. */
+async function hasPassed(reads: StoreReads, found: ReadAgreement, now: Date): Promise<boolean> {
+  const { id, proposal, agreement } = found;
+  const version = proposal.agreed ? null : await getVersion(reads, id, agreement?.inForce?.n);
+  const endOn = proposal.agreed?.endOn ?? version?.content.endOn;
+  return endOn != null && endOn < earliestToday(now);
+}
+
+/** Whether words pass between the two: they don’t while one has blocked the other. */
+export async function takesWords(reads: StoreReads, found: ReadAgreement): Promise<boolean> {
+  return (await hindranceBetween(reads, found)) !== "BLOCKED";
 }
 
 export async function readVersion(reads: StoreReads, { id }: ReadAgreement, n: number | undefined) {
   return toShown(await getVersion(reads, id, n));
+}
+
+/**
+ * All versions, the last first, 50 at most. Each was offered, so that the other side could read it,
+ * whatever became of it; those that came to nothing go with an account.
+ */
+export async function readVersions(reads: StoreReads, { id, agreement }: ReadAgreement) {
+  const count = agreement?.versions ?? 0;
+  const ids = Array.from({ length: count }, (_, at) => versionId(id, count - at));
+  const found = await reads.getMany<AgreementVersion>(versionsCollection, ids);
+  return found.flatMap((version) => toShown(version?.data ?? null) ?? []);
 }
 
 /** A version that both confirmed, as JSON; null for every other one. */
@@ -61,7 +93,7 @@ const endedStatuses: ReadonlySet<AgreementVersionStatus> = new Set(["RETURNED", 
 
 /** The last version, where it came to nothing and no other stands in its place. */
 export async function readAnswered(reads: StoreReads, { id, agreement }: ReadAgreement) {
-  if (!agreement || agreement.offered) return null;
+  if (!agreement || agreement.offered || agreement.ended) return null;
   const last = await getVersion(reads, id, agreement.versions);
   return last && endedStatuses.has(last.status) ? toShown(last) : null;
 }

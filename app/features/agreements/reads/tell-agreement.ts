@@ -5,6 +5,7 @@ import type { Brief } from "~/features/briefs/model/brief";
 import { proposalId } from "~/features/proposals/model/proposal";
 import type { StoreReads } from "~/platform/ports/store";
 import { OFFER_STANDS } from "~/values/durations";
+import { endOfDayIn } from "~/values/zoned-days";
 
 /** What a notification about an agreement is about. */
 interface About {
@@ -35,6 +36,17 @@ export async function isUnanswered(reads: StoreReads, about: About): Promise<boo
 export async function quoteLapse(reads: StoreReads, about: About): Promise<string | null> {
   const { offered = null } = (await readAbout(reads, about)).agreement ?? {};
   return offered && new Date(Date.parse(offered.at) + OFFER_STANDS).toISOString();
+}
+
+/** Whether a side ended it early. */
+export async function hasEndedEarly(reads: StoreReads, about: About): Promise<boolean> {
+  return (await readAbout(reads, about)).agreement?.ended !== undefined;
+}
+
+/** The end of the last day of what a side ended early; null where none did. */
+export async function quoteLastDay(reads: StoreReads, about: About): Promise<string | null> {
+  const { ended } = (await readAbout(reads, about)).agreement ?? {};
+  return ended ? endOfDayIn(ended.lastOn, null) : null;
 }
 
 /** Whether a version holds that both confirmed. */

@@ -45,7 +45,11 @@ export function AgreementCard({ id, side, name, agreement }: AgreementCardProps)
           <LookChip look={agreementLooks[standing]}>{words.state({ standing })}</LookChip>
         </p>
         {agreement.inForce && <Terms terms={agreement.inForce} />}
-        <p className={sentences}>{timed(words.next({ standing, name, day: at ? times.day(at) : "" }))}</p>
+        <p className={sentences}>
+          {agreement.ended
+            ? words.next({ standing, name, day: formatDay(agreement.ended.lastOn) })
+            : timed(words.next({ standing, name, day: at ? times.day(at) : "" }))}
+        </p>
         <p>
           <LinkButton to={agreementPath(id)} variant="secondary">
             {words.open({ standing })}

@@ -35,6 +35,7 @@ import { hindranceBetween } from "~/features/proposals/model/shared-work";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import type { Fault } from "~/values/problems";
+import type { RefusalCode } from "~/values/refusals";
 import { type Result, refuse } from "~/values/result";
 
 export type Changed = Promise<Result<undefined>>;
@@ -51,6 +52,8 @@ export interface AgreementChange extends AgreementScene {
   /** Which milestone another version may not change or drop, as it would; null for none. */
   faultOf(content: StoredContent): Fault | null;
   moves: readonly AgreementMove[];
+  /** What keeps the two from doing anything together; null for nothing. */
+  hindrance: RefusalCode | null;
 }
 
 /**
@@ -71,8 +74,8 @@ export function changeAgreement(
     const scene = await readAgreementScene(tx, uid, id, now);
     if (!scene) return refuse("NOT_FOUND");
     if (!takesAgreement(scene.brief)) return refuse("WRONG_STATE");
-    const hindrance = together ? await hindranceBetween(tx, scene) : null;
-    if (hindrance) return refuse(hindrance);
+    const hindrance = await hindranceBetween(tx, scene);
+    if (together && hindrance) return refuse(hindrance);
     const { side, agreement } = scene;
     const draft = (await tx.get<AgreementDraft>(agreementDrafts.name, draftId(id, side)))?.data ?? null;
     const last = await getVersion(tx, id, agreement?.versions);
@@ -81,7 +84,7 @@ export function changeAgreement(
     const held = accepted.length + delivered.length > 0 ? await getVersion(tx, id, inForce?.n) : null;
     const faultOf = (content: StoredContent) =>
       held && faultOfChange(contentOf({ content }), contentOf(held), { accepted, delivered });
-    return change({ ...scene, tx, clock, now, uid, draft, last, moves, faultOf });
+    return change({ ...scene, tx, clock, now, uid, draft, last, moves, faultOf, hindrance });
   });
 }
 
@@ -94,7 +97,7 @@ interface MovedAgreement extends Pick<AgreementChange, "tx" | "now" | "id" | "si
 export function setAgreement(
   { tx, now, id, side, agreement, proposal }: MovedAgreement,
   event: Pick<AgreementEvent, "event" | "n" | "content">,
-  changed: Pick<Agreement, "versions" | "offered" | "inForce">,
+  changed: Pick<Agreement, "versions" | "offered" | "inForce" | "ended">,
 ): void {
   const { briefId, uid, hirerUid } = proposal;
   const end = agreement?.log ?? emptyLog;

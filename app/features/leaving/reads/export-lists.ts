@@ -168,7 +168,7 @@ function agreementsIn(
       const side = agreement.hirerUid === uid ? "HIRER" : "TALENT";
       return {
         head: {
-          ...shown.toAgreement(agreement, side),
+          ...shown.toAgreement(agreement, side, readsOthers),
           milestones: await milestonesOf(reads, id, agreement, readsOthers ? null : side),
         },
         async read({ first, after }) {

@@ -135,8 +135,14 @@ export async function toWork(work: Work, { reads, uid, now }: ExportScene): Prom
   };
 }
 
-export function toAgreement({ briefId, inForce, log, lines = [] }: Agreement, side: WorkSide): object {
-  return { brief: briefId, side, inForce, log, events: lines };
+/** `readsOthers` false: without why the other side ended it. */
+export function toAgreement(
+  { briefId, inForce, log, lines = [], ended }: Agreement,
+  side: WorkSide,
+  readsOthers: boolean,
+): object {
+  const words = readsOthers || ended?.by === side ? ended?.words : null;
+  return { brief: briefId, side, inForce, log, events: lines, ended: ended ? { ...ended, words } : null };
 }
 
 /** As in its own file, with what became of it. */

@@ -80,6 +80,7 @@ const quotes: Partial<Record<BriefNotificationKind, string>> = {
   "partner-leaving": "2027-03-15T12:00:00.000Z",
   "agreement-waits": "2027-03-15T12:00:00.000Z",
   "agreement-unanswered": "2027-03-15T12:00:00.000Z",
+  "agreement-ended-early": "2027-03-20T00:00:00.000+00:00",
   "milestone-delivered": "A list of slow queries",
   "milestone-accepted": "A list of slow queries",
   "milestone-sent-back": "A list of slow queries",

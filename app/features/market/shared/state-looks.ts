@@ -1,4 +1,4 @@
-import type { AgreementStanding } from "~/domain/agreement";
+import type { AgreementStanding, AgreementVersionStatus } from "~/domain/agreement";
 import type { BriefStatus, FitState } from "~/domain/brief";
 import type { InvitationStatus } from "~/domain/invitation";
 import type { MilestoneState } from "~/domain/milestone";
@@ -83,7 +83,20 @@ export const agreementLooks = {
   ACTIVE: ["done", CheckIcon],
   CHANGING_OWN: ["wait", PlaneShape],
   CHANGING_THEIRS: ["wait", HalfShape],
+  ENDED_OWN: ["plain", SquareShape],
+  ENDED_THEIRS: ["plain", SquareShape],
 } as const satisfies Record<AgreementStanding, Look>;
+
+/** Of one of its versions, for both sides; `HOLDS` is what both confirmed last. */
+export const agreementVersionLooks = {
+  HOLDS: ["done", CheckIcon],
+  OFFERED: ["wait", PlaneShape],
+  CONFIRMED: ["plain", BackShape],
+  SUPERSEDED: ["plain", SquareShape],
+  RETURNED: ["bad", CrossIcon],
+  WITHDRAWN: ["plain", BackShape],
+  LAPSED: ["plain", SquareShape],
+} as const satisfies Record<AgreementVersionStatus | "HOLDS", Look>;
 
 /** Of a milestone, for both sides. */
 export const milestoneLooks = {

@@ -22,7 +22,7 @@ export const milestoneResolvers = {
   },
   Agreement: {
     milestones: (found, _args, { reads, clock }) => readMilestones(reads(), found, clock.now()),
-    next: (found, _args, { reads }) => readNext(reads(), found),
+    next: (found, _args, { reads, clock }) => readNext(reads(), found, clock.now()),
   },
   MilestoneProgress: {
     earlier: ({ delivery }, _args, { reads }) => (delivery ? readEarlier(reads(), delivery) : []),

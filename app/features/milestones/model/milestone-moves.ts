@@ -25,11 +25,22 @@ export const milestoneTable: Record<MilestoneState, Moves> = {
   ACCEPTED: {},
 };
 
-/** What a side may do by the milestone alone; check separately whether the two may act. */
-export function movesOf(progress: Progress | null, side: WorkSide, now: Date): MilestoneMove[] {
+/**
+ * What a side may do by the milestone alone; check separately whether the two may act. `isOver`:
+ * the agreement ended early, and nothing more is delivered.
+ */
+export function movesOf(
+  progress: Progress | null,
+  side: WorkSide,
+  now: Date,
+  isOver: boolean,
+): MilestoneMove[] {
   const moves = milestoneTable[progress?.state ?? "PLANNED"];
   return allMoves.filter(
-    (move) => moves[move]?.by === side && (move !== "TAKE_BACK" || isFresh(progress, now)),
+    (move) =>
+      moves[move]?.by === side &&
+      (move !== "TAKE_BACK" || isFresh(progress, now)) &&
+      (move !== "DELIVER" || !isOver),
   );
 }
 

@@ -1,5 +1,5 @@
 import { otherSide, type WorkSide } from "~/domain/reference";
-import { contentOf, getVersion } from "~/features/agreements/model/agreement";
+import { contentOf, getVersion, isOver } from "~/features/agreements/model/agreement";
 import type { ReadAgreement } from "~/features/agreements/reads/read-agreement";
 import type { StoreReads } from "~/platform/ports/store";
 
@@ -18,11 +18,13 @@ export interface AgreementNext {
 export async function readNext(
   reads: StoreReads,
   { id, agreement }: ReadAgreement,
+  now: Date,
 ): Promise<AgreementNext | null> {
   const unnamed = { title: null, dueOn: null };
   const { offered, inForce, accepted = [], delivered = [] } = agreement ?? {};
   if (offered) return { what: "ANSWER", by: otherSide(offered.by), ...unnamed };
   if (delivered.length > 0) return { what: "REVIEW", by: "HIRER", ...unnamed };
+  if (isOver(agreement, now)) return null;
   const version = await getVersion(reads, id, inForce?.n);
   const open = version && contentOf(version).milestones.find((one) => !accepted.includes(one.id));
   return open ? { what: "DELIVER", by: "TALENT", title: open.title, dueOn: open.dueOn } : null;

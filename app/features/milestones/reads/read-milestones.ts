@@ -1,6 +1,6 @@
 import type { Milestone, MilestoneMove, MilestoneState } from "~/domain/milestone";
 import { hindranceToAct, standingOf } from "~/features/accounts/model/member";
-import { contentOf, getVersion } from "~/features/agreements/model/agreement";
+import { contentOf, getVersion, isOver } from "~/features/agreements/model/agreement";
 import type { ReadAgreement } from "~/features/agreements/reads/read-agreement";
 import {
   type Delivery,
@@ -52,13 +52,17 @@ export async function readMilestones(
   );
   const delivered = await reads.getMany<Delivery>(deliveries.name, shown);
   const hindrance = await hindranceBetween(reads, found);
+  const over = isOver(agreement, now);
   const mayAct = hindranceToAct(await standingOf(reads, reader)) === null;
   return content.milestones.map((milestone, at) => {
     const progress = states[at]?.data ?? null;
     const { state, shown: round } = progress ?? planned;
     return {
       ...{ milestone, state },
-      late: (state === "PLANNED" || state === "RETURNED") && (milestone.dueOn ?? "9") < earliestToday(now),
+      late:
+        !over &&
+        (state === "PLANNED" || state === "RETURNED") &&
+        (milestone.dueOn ?? "9") < earliestToday(now),
       currency: content.price?.currency ?? null,
       turn: progress?.turn ?? 0,
       rounds: progress?.rounds ?? 0,
@@ -66,7 +70,7 @@ export async function readMilestones(
       delivery:
         delivered.find((one) => one?.data.milestone === milestone.id && one.data.round === round)?.data ??
         null,
-      moves: mayAct ? movesDespite(movesOf(progress, side, now), hindrance) : [],
+      moves: mayAct ? movesDespite(movesOf(progress, side, now, over), hindrance) : [],
       takesWords: hindrance === null,
     };
   });

@@ -6,6 +6,7 @@ import {
   agreementsCollection,
   contentOf,
   getVersion,
+  isOver,
 } from "~/features/agreements/model/agreement";
 import {
   type AgreementEntry,
@@ -97,7 +98,7 @@ export function changeMilestone(
     const at = progress?.turn ?? 0;
     if (progress?.last === move && at === turn + 1 && isSame(found)) return ok();
     if (at !== turn) return refuse("STALE");
-    const own = movesOf(progress, scene.side, now);
+    const own = movesOf(progress, scene.side, now, isOver(agreement, now));
     if (!own.includes(move)) return refuse("WRONG_STATE");
     if (hindrance && !movesDespite(own, hindrance).includes(move)) return refuse(hindrance);
     const changed = change(found);

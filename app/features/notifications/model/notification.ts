@@ -41,6 +41,7 @@ export const briefNotificationKinds = [
   "agreement-waits",
   "agreement-unanswered",
   "agreement-lapsed",
+  "agreement-ended-early",
   "milestone-delivered",
   "milestone-accepted",
   "milestone-sent-back",

@@ -48,6 +48,8 @@ export interface Proposal extends ProposalContent {
 interface AgreedDates {
   startOn: string;
   endOn: string;
+  /** A side ended it early, on `endOn`: no word holds any more that it still runs. */
+  early?: true;
 }
 
 export const proposals = collection<Proposal>()({
@@ -80,6 +82,8 @@ export const proposals = collection<Proposal>()({
     (proposal) => proposal,
     // 6: the dates of the agreement. Of one that was confirmed before, they come with its next
     // version.
+    (proposal) => proposal,
+    // 7: that it was ended early. Until then none could be.
     (proposal) => proposal,
   ],
 });

@@ -44,7 +44,7 @@ export function endMovesOf(scene: WorkScene, now: Date): EndMove[] {
 function mayGoOn(scene: WorkScene, now: Date): boolean {
   const state = stateOf(scene, now);
   if (state === "SAID") return true;
-  if (goesOnBy(scene.work, scene.side) !== null) return false;
+  if (scene.proposal.agreed?.early || goesOnBy(scene.work, scene.side) !== null) return false;
   const end = endOf(scene);
   return state === "ASKED" || (end !== null && Date.parse(end) - now.getTime() <= WORK_END_WAITS);
 }
@@ -58,11 +58,12 @@ export function hasEnded(scene: WorkScene, now: Date): boolean {
 /**
  * When the work ended or will, ISO 8601 UTC: when both had said so; else by its dates, or when the
  * word of one had no answer for WORK_END_WAITS, whichever comes first, and neither while a word
- * holds that it still runs. Null where it waits for a word.
+ * holds that it still runs, which none does once a side ended it early. Null where it waits for a
+ * word.
  */
 export function endOf({ proposal, brief, work }: Omit<WorkScene, "side">): string | null {
   if (work?.endedAt) return work.endedAt;
-  const runsUntil = goesOnUntil(work);
+  const runsUntil = proposal.agreed?.early ? null : goesOnUntil(work);
   const said = work?.endSaid;
   const byDates = plannedEnd(proposal, brief);
   const bySilence = said ? later(said.at, WORK_END_WAITS) : null;

@@ -20,8 +20,10 @@ export interface AgreedWork {
   brief: Versioned<Brief>;
   /** Of the version that holds. */
   content: AgreementContent;
-  /** When that was confirmed, ISO 8601 UTC. */
+  /** When that was confirmed, or ended early, ISO 8601 UTC. */
   at: string;
+  /** The last day where a side ended it early. */
+  lastOn: string | null;
   /** The ids of milestones that were accepted. */
   accepted: readonly string[];
   ended: boolean;
@@ -39,8 +41,8 @@ export async function readAgreedWorks(
   const ids = items.map(({ id }) => id);
   const agreements = await reads.getMany<Agreement>(agreementsCollection, ids);
   const held = items.flatMap(({ id, data: proposal }, at) => {
-    const { inForce, accepted = [] } = agreements[at]?.data ?? {};
-    return inForce ? [{ id, proposal, inForce, accepted }] : [];
+    const { inForce, accepted = [], ended = null } = agreements[at]?.data ?? {};
+    return inForce ? [{ id, proposal, inForce, accepted, ended }] : [];
   });
   const [versions, briefs, works] = await Promise.all([
     reads.getMany<AgreementVersion>(
@@ -56,7 +58,7 @@ export async function readAgreedWorks(
       held.map(({ id }) => id),
     ),
   ]);
-  return held.flatMap(({ id, proposal, inForce, accepted }, at) => {
+  return held.flatMap(({ id, proposal, inForce, accepted, ended: early }, at) => {
     const [version, brief, work = null] = [versions[at], briefs[at], works[at]?.data];
     if (!version || !brief) return [];
     const scene = { id, proposal, brief: brief.data, work, side: isHirer ? "HIRER" : "TALENT" } as const;
@@ -64,7 +66,8 @@ export async function readAgreedWorks(
       id,
       brief,
       content: contentOf(version.data),
-      at: inForce.at,
+      at: early?.at ?? inForce.at,
+      lastOn: early?.lastOn ?? null,
       accepted,
       ended: hasEnded(scene, now),
     };

@@ -121,11 +121,15 @@ function datesOfProposal(proposal: Proposal, brief: Versioned<Brief> | null, now
   ];
 }
 
-/** Those of the version that holds, without milestones that were accepted. */
-function datesOfWork({ id, brief, content, accepted, at }: AgreedWork, own: boolean): OwnDate[] {
+/**
+ * Those of the version that holds, without milestones that were accepted; none after the last day
+ * of what a side ended early.
+ */
+function datesOfWork({ id, brief, content, accepted, at, lastOn }: AgreedWork, own: boolean): OwnDate[] {
   const of = { brief: brief.id, title: brief.data.title, own, work: id, changedAt: at };
-  const { startOn, endOn, milestones } = content;
-  return [
+  const { startOn, milestones } = content;
+  const endOn = lastOn ?? content.endOn;
+  const dates = [
     ...(startOn === null ? [] : [{ ...of, what: "WORK_STARTS" as const, day: startOn, milestone: null }]),
     ...(endOn === null ? [] : [{ ...of, what: "WORK_ENDS" as const, day: endOn, milestone: null }]),
     ...milestones.flatMap((milestone) => {
@@ -134,4 +138,5 @@ function datesOfWork({ id, brief, content, accepted, at }: AgreedWork, own: bool
       return [{ ...of, what: "DUE" as const, day, milestone }];
     }),
   ];
+  return dates.filter(({ day }) => lastOn === null || day <= lastOn);
 }

@@ -1,10 +1,12 @@
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { isActive } from "~/features/accounts/model/member";
 import {
+  hasEndedEarly,
   hasLapsed,
   isAgreed,
   isUnanswered,
   quoteLapse,
+  quoteLastDay,
   waitsForAnother,
   waitsForAnswer,
 } from "~/features/agreements/reads/tell-agreement";
@@ -164,6 +166,18 @@ export const ofWorks = {
     texts: ({ other, title }) => ({
       subject: words.agreementLapsedSubject({ other, title }),
       lead: words.agreementLapsedLead(),
+    }),
+  },
+  "agreement-ended-early": {
+    ...ofAgreement,
+    stillTells: hasEndedEarly,
+    quotes: quoteLastDay,
+    // Few days may be left.
+    urgent: true,
+    button: words.agreementEndedButton,
+    texts: ({ other, title, quote, sayEnd }) => ({
+      subject: words.agreementEndedSubject({ other, title }),
+      lead: words.agreementEndedLead({ day: quote ? sayEnd(quote) : noDay }),
     }),
   },
   "milestone-delivered": {

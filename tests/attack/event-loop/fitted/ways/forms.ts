@@ -100,7 +100,7 @@ export function otherPosts(site: Site): PageForm[] {
     post(
       "flo",
       `/app/work/${site.brief}_${flo.uid}/agreement`,
-      [...namesOf(agreementFields), "over", "hash", "words"],
+      [...namesOf(agreementFields), "over", "hash", "lastOn", "words"],
       ["save", "offer", "confirm", "return", "withdraw"],
     ),
     post(
