@@ -147,6 +147,7 @@ const after: Row[] = [
   press("talent", "/app/work/{work}/agreement", "save", { revision: "" }),
   press("talent", "/app/work/{work}/agreement", "offer", { revision: "1", over: "" }),
   page("talent", "/app/work/{work}/milestones"),
+  page("talent", "/app/work/{work}/time"),
   page("talent", "/app/work/{work}/scope"),
   page("talent", "/app/work/{work}/scope/{message}"),
   press("talent", "/app/work/{work}", "write"),
