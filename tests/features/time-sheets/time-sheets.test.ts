@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { aCause, createMarket, day, refusalOf, succeeded } from "#tests/support/market";
 import { agreeOn, byTheHour, ledgerOf, onDay, workByTime } from "#tests/support/time-sheets";
+import { wholeExport } from "#tests/support/whole-export";
 import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import { type TimeMove, type TimeState, timeMoves, timeStates } from "~/domain/time-sheet";
 import { readAgreementScene } from "~/features/agreements/model/agreement-scene";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
+import { deleteAccount } from "~/features/leaving/writes/delete-account";
+import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
 import { suspendMember } from "~/features/moderation/writes/suspend-member";
 import { timeTable } from "~/features/time-sheets/model/time-moves";
 import {
@@ -372,4 +375,73 @@ it("the talent is offered the last weeks without time, the hirer none", async ()
   await arrive(scene, ["SAVE"]);
   expect(await offered(scene.talent)).toEqual(["2027-05-17", "2027-05-03"]);
   expect(await offered(scene.hirer)).toEqual([]);
+});
+
+describe("what both take along, and what stays", () => {
+  const notes = async (scene: Scene, uid: string) =>
+    JSON.stringify(await wholeExport(scene.market.store, uid, scene.market.clock.now()));
+
+  it("each side’s file has what it reads: the talent’s own weeks, and submitted ones for both", async () => {
+    const scene = await createScene();
+    const { market, hirer, talent, id, write } = scene;
+    await arrive(scene, ["SUBMIT"]);
+    const own = [onDay("2027-05-06", 400, "Mine alone")];
+    succeeded(await saveTime(market, talent, id, await write(own, "2027-05-03")));
+    expect(await wholeExport(market.store, hirer, market.clock.now())).toMatchObject({
+      agreements: [
+        {
+          time: [
+            {
+              ...{ week, state: "SUBMITTED", amount: 15.5, unit: "HOUR", rate: 8_000, version: 1 },
+              days: [
+                { day: "2027-05-11", amount: 7.5, note: "Slow queries found" },
+                { day: "2027-05-12", amount: 8, note: null },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(await notes(scene, hirer)).not.toContain("Mine alone");
+    expect(await notes(scene, talent)).toContain("Mine alone");
+    await arrive(scene, ["RETURN"]);
+    succeeded(await saveTime(market, talent, id, await write([onDay("2027-05-11", 400, "Anew")])));
+    expect(await notes(scene, hirer)).not.toContain("Anew");
+    expect(await notes(scene, hirer)).toContain("Wednesday was six.");
+  });
+
+  it("submitted weeks outlive one account, others go with the talent’s, and all with the second", async () => {
+    const scene = await createScene();
+    const { market, hirer, talent, id, write, ledger, sheet } = scene;
+    succeeded(await saveTime(market, talent, id, await write([onDay("2027-05-06", 400)], "2027-05-03")));
+    await arrive(scene, ["SUBMIT", "RETURN"]);
+    const leave = async (uid: string) => {
+      succeeded(await deleteAccount(market, uid));
+      market.clock.advance(15 * day);
+      expect(await removeBelongings(market, uid)).toBe(true);
+      expect(await removeBelongings(market, uid)).toBe(true);
+      await removeAccount(market, uid);
+    };
+    await leave(talent);
+    expect((await ledger())?.weeks.map((one) => [one.week, one.state])).toEqual([[week, "RETURNED"]]);
+    expect(await sheet()).toMatchObject({ entries: [], returned: { words: "Wednesday was six." } });
+    await leave(hirer);
+    expect([await ledger(), await sheet()]).toEqual([null, null]);
+  });
+});
+
+it("each move is told to the other side once, by its week", async () => {
+  const scene = await createScene();
+  const { market, hirer, talent, run } = scene;
+  const told = async (uid: string, part: string) =>
+    (await market.mailsTo(uid)).filter((subject) => subject.includes(part)).length;
+  await arrive(scene, ["SUBMIT"]);
+  expect(await told(hirer, "submitted the week of 10 May 2027")).toBe(1);
+  await arrive(scene, ["TAKE_BACK", "SUBMIT"]);
+  // Of one week, one mail a day.
+  expect(await told(hirer, "submitted the week of 10 May 2027")).toBe(1);
+  succeeded(await run.RETURN(hirer));
+  expect(await told(talent, "returned the week of 10 May 2027")).toBe(1);
+  await arrive(scene, ["SUBMIT", "APPROVE"]);
+  expect(await told(talent, "approved the week of 10 May 2027")).toBe(1);
 });
