@@ -13,7 +13,7 @@ export { clientAction, headers, shouldRevalidate } from "~/shell/forms/form-rout
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.pageTitle());
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.weekTitle());
 
 export async function loader({ request, context, params: { id = "", week = "" } }: LoaderFunctionArgs) {
   return loadWeek(request, context, { id, week });

@@ -11,7 +11,6 @@ export const page = style({
 });
 export const form = style({ ...stack("1rem"), gridTemplateColumns: "minmax(0, 1fr)" });
 export const facts = style({ ...cluster("0.375rem 1rem"), alignItems: "center" });
-export const ways = style({ ...cluster("0 1.5rem") });
 
 /** Its three columns fit into 320 px: days wrap, words take the rest. */
 export const table = style({

@@ -16,6 +16,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { isDay } from "~/values/day";
 import { daysAfter } from "~/values/days";
 import { timeOutside } from "~/words/problems.generated";
 import { timeControls, weekdays } from "./week-controls";
@@ -97,7 +98,8 @@ function readWeek(post: Post, { id, week }: WeekAddress) {
   const days = weekdays.map(({ amount, note, at }) => ({
     amount: readHundredths(typed[amount] ?? ""),
     control: amount,
-    ...{ day: daysAfter(week, at), note: typed[note] ?? "" },
+    // An address that names no day is refused by the API.
+    ...{ day: isDay(week) ? daysAfter(week, at) : week, note: typed[note] ?? "" },
   }));
   const unread = days.filter(({ amount }) => Number.isNaN(amount));
   if (unread.length > 0)

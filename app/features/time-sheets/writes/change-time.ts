@@ -121,7 +121,9 @@ function write(
     ...sheet,
     ...changed.sheet,
   });
-  for (const reader of [proposal.uid, proposal.hirerUid]) touchFeed(tx, now, reader);
+  // What is only kept changes no page of the hirer’s.
+  const readers = move === "SAVE" ? [proposal.uid] : [proposal.uid, proposal.hirerUid];
+  for (const reader of readers) touchFeed(tx, now, reader);
   return ok();
 }
 
