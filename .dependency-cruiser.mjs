@@ -74,7 +74,7 @@ const order = [
   ["sign-in"],
   core,
   ["account-page", "questions", "search", "invitations", "resume", "agreements"],
-  ["milestones"],
+  ["milestones", "time-sheets"],
   ["references"],
   ["scope", "saved-searches"],
   ["moderation", "dashboard", "directory", "public-pages", "notification-center", "open-briefs"],

@@ -48,6 +48,7 @@ import { links } from "~/features/sign-in/auth/links.server";
 import { challenges } from "~/features/sign-in/auth/passkeys/challenges.server";
 import { passkeys } from "~/features/sign-in/auth/passkeys/passkey";
 import { sessions } from "~/features/sign-in/auth/sessions.server";
+import { timeLedgers, timeSheets } from "~/features/time-sheets/model/time-sheet";
 import { loads, readiness, schemas, site } from "~/operations/own-collections";
 import { jobs } from "~/platform/jobs/queue.server";
 import type { Collection } from "~/platform/ports/collection";
@@ -113,6 +114,8 @@ const declared = [
   site,
   snippets,
   threads,
+  timeLedgers,
+  timeSheets,
   toldFinds,
   jobWalks,
   works,

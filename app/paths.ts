@@ -510,6 +510,16 @@ export function milestonesPath(id: string): string {
   return `${workPath(id)}/milestones`;
 }
 
+/** The weeks of a work that is paid by time. */
+export function timePath(id: string): string {
+  return `${workPath(id)}/time`;
+}
+
+/** One of them, by the ISO date of its Monday. */
+export function weekPath(id: string, week: string): string {
+  return `${timePath(id)}/${encodeURIComponent(week)}`;
+}
+
 /** What was asked about a work, beside what the two agreed on. */
 export function scopePath(id: string): string {
   return `${workPath(id)}/scope`;

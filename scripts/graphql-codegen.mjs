@@ -35,6 +35,8 @@ const mappers = {
   Work: "~/features/references/reads/read-work#ReadWork",
   Agreement: "~/features/agreements/reads/read-agreement#ReadAgreement",
   MilestoneProgress: "~/features/milestones/reads/read-milestones#ReadMilestone",
+  WorkTime: "~/features/time-sheets/reads/read-time#ReadTime",
+  TimeWeek: "~/features/time-sheets/reads/read-time#ReadWeek",
   Scope: "~/features/scope/reads/read-scope#ReadScope",
   ScopeItem: "~/features/scope/reads/read-scope#ReadScopeItem",
   File: "~/features/files/model/file#FoundFile",

@@ -25,6 +25,7 @@ import { scopeResolvers } from "~/features/scope/api/resolvers";
 import { searchResolvers } from "~/features/search/api/resolvers";
 import { signInResolvers } from "~/features/sign-in/api/resolvers";
 import { signUpResolvers } from "~/features/sign-up/api/resolvers";
+import { timeResolvers } from "~/features/time-sheets/api/resolvers";
 import type { CompleteResolvers, FeatureResolvers } from "~/graphql/schema.generated";
 import { withReadBounds } from "./bounds/read-bounds";
 import { withWriteBounds } from "./bounds/write-bounds";
@@ -66,6 +67,7 @@ const all = merge(
   signInResolvers,
   signUpResolvers,
   snippetResolvers,
+  timeResolvers,
 );
 
 /** The compiler finds here what no feature resolves. */

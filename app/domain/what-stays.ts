@@ -17,6 +17,8 @@ export const whatStays = [
   { holder: "agreements", words: false, said: words.agreementStates },
   { holder: "deliveries", words: true, said: words.agreements },
   { holder: "milestones", words: false, said: words.agreementStates },
+  { holder: "timeSheets", words: true, said: words.timeSheets },
+  { holder: "timeLedgers", words: false, said: words.timeStates },
   { holder: "agreementLog", words: false, said: words.agreementLog },
   { holder: "scopeLedgers", words: false, said: words.scope },
   { holder: "questions", words: false, said: words.questions },

@@ -23,6 +23,16 @@ export function earliestToday(now: Date): string {
   return dayOf(new Date(now.getTime() - 12 * 3_600_000));
 }
 
+/** The last day that is already today somewhere on earth. */
+export function latestToday(now: Date): string {
+  return dayOf(new Date(now.getTime() + 14 * 3_600_000));
+}
+
+/** The Monday of the week of an ISO date. */
+export function mondayOf(day: string): string {
+  return daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
 /** Whether a day is today somewhere on earth or later, within five years. */
 export function isAhead(day: string, now: Date): boolean {
   const ahead = daysBetween(earliestToday(now), day);

@@ -231,6 +231,13 @@ export const limits = {
   returnWords: 1_000,
   /** Why a side ends an agreement early. */
   endWords: 2_000,
+  // ── Time sheets ──
+  /** What was done on a day, in a line. */
+  timeNote: 200,
+  /** What should be different in a week that is returned. */
+  timeReturnWords: 2_000,
+  /** Weeks of one work: ten years. */
+  timeWeeks: 520,
   // ── Scope ──
   /** Messages about one work that are marked. */
   scopeItems: 200,

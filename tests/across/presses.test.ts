@@ -4,6 +4,7 @@ import { agreementOf, draftedAgreement, offeredAgreement } from "#tests/support/
 import { aCause, createMarket, day, succeeded } from "#tests/support/market";
 import { workInMilestones } from "#tests/support/milestones";
 import { expectLines, mutationFields, takesText } from "#tests/support/registries";
+import { onDay, workByTime } from "#tests/support/time-sheets";
 import { acceptedWork, aReference, askedFor, endByBoth, shownWork } from "#tests/support/works";
 import { emptyContent } from "~/domain/fields/content";
 import { profileFields } from "~/domain/fields/profile-fields";
@@ -51,6 +52,8 @@ import { replyToReference, writeReference } from "~/features/references/writes/w
 import { saveHistory } from "~/features/resume/writes/save-history";
 import { savedSearches, toldFinds } from "~/features/saved-searches/reads/saved-search";
 import { changeSearch, saveSearch } from "~/features/saved-searches/writes/save-search";
+import { timeSheets } from "~/features/time-sheets/model/time-sheet";
+import { returnTime, saveTime, submitTime } from "~/features/time-sheets/writes/move-time";
 import type { Result } from "~/values/result";
 
 /** A market in which everything can be pressed that takes words. */
@@ -300,6 +303,29 @@ const presses: Record<string, (place: Place) => Promise<Press>> = {
     return {
       press: (words) => sendBackMilestone(place, hirer, id, { milestone: "first", turn: 1, words }),
       kept: () => read(place, deliveries.name),
+    };
+  },
+  ...Object.fromEntries(
+    Object.entries({ saveTime, submitTime }).map(([name, write]) => [
+      name,
+      async (place: Place) => {
+        const { id, talent } = await workByTime(place, place.hirer);
+        const shown = { week: "2027-05-10", turn: 0, unit: "HOUR" as const };
+        return {
+          press: (words: string) =>
+            write(place, talent, id, { ...shown, entries: [onDay("2027-05-11", 800, words)] }),
+          kept: () => read(place, timeSheets.name),
+        };
+      },
+    ]),
+  ),
+  returnTime: async (place) => {
+    const { id, hirer, talent } = await workByTime(place, place.hirer);
+    const shown = { week: "2027-05-10", turn: 0, unit: "HOUR" as const };
+    succeeded(await submitTime(place, talent, id, { ...shown, entries: [onDay("2027-05-11", 800)] }));
+    return {
+      press: (words) => returnTime(place, hirer, id, { week: shown.week, turn: 1, words }),
+      kept: () => read(place, timeSheets.name),
     };
   },
   writeReference: async (place) => {

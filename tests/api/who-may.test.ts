@@ -92,6 +92,7 @@ const ofReport =
 const ofMessage =
   (more: Args = {}) =>
   ({ message }: SeededMarket) => ({ id: message, ...more });
+const ofWeek = { week: "2027-05-10", turn: 0 };
 const ofScope =
   (more: Args = {}) =>
   (market: SeededMarket) => ({ work: ofWork()(market).id, message: market.message, ...more });
@@ -315,6 +316,12 @@ const mutations: Record<string, Line> = {
   takeBackDelivery: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0 })),
   acceptMilestone: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0 })),
   sendBackMilestone: may(both("NOT_FOUND"), ofWork({ milestone: "made-up", turn: 0, words: "Not yet." })),
+  // They agreed on no price by time.
+  saveTime: may(both("NOT_FOUND"), ofWork({ ...ofWeek, unit: "HOUR", entries: [] })),
+  submitTime: may(both("NOT_FOUND"), ofWork({ ...ofWeek, unit: "HOUR", entries: [] })),
+  takeBackTime: may(both("NOT_FOUND"), ofWork(ofWeek)),
+  approveTime: may(both("NOT_FOUND"), ofWork(ofWeek)),
+  returnTime: may(both("NOT_FOUND"), ofWork({ ...ofWeek, words: "Less." })),
   // The message is of another conversation.
   askAboutScope: may(both("NOT_FOUND"), ofScope()),
   takeBackScope: may(both("NOT_FOUND"), ofScope()),

@@ -149,6 +149,7 @@ const after: Row[] = [
   page("talent", "/app/work/{work}/agreement/versions"),
   page("talent", "/app/work/{work}/agreement/versions/1"),
   page("talent", "/app/work/{work}/milestones"),
+  page("talent", "/app/work/{work}/time"),
   page("talent", "/app/work/{work}/scope"),
   page("talent", "/app/work/{work}/scope/{message}"),
   press("talent", "/app/work/{work}", "write"),
@@ -207,6 +208,8 @@ export const leftOut = [
   "/files/:id/:name",
   // Four documents at the beginning of a file and at its end, one for each part.
   "/uploads /uploads/:id",
+  // A document more than all weeks, where the two agreed on a price by time.
+  "/app/work/:id/time/:week",
   // Two documents more than those that say whether the reader may read the work.
   "/app/work/:id/agreement.pdf /app/work/:id/agreement/:file",
   // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.

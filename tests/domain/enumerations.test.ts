@@ -15,6 +15,7 @@ import * as reference from "~/domain/reference";
 import * as report from "~/domain/report";
 import * as scope from "~/domain/scope";
 import { isThemeName, themeNames } from "~/domain/themes";
+import * as time from "~/domain/time-sheet";
 import { typeDefs } from "~/graphql/schema.generated";
 import { appendOnlyCollections } from "~/values/append-only";
 import { type Label, textOf } from "~/values/choices";
@@ -65,6 +66,9 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ["MilestoneState", milestone.milestoneStates, "PLANNED DELIVERED RETURNED ACCEPTED"],
   ["MilestoneMove", milestone.milestoneMoves, "DELIVER TAKE_BACK ACCEPT SEND_BACK"],
   ["AgreementMove", agreement.agreementMoves, "SAVE OFFER COUNTER CONFIRM RETURN WITHDRAW END_EARLY"],
+  ["TimeState", time.timeStates, "OPEN SUBMITTED APPROVED RETURNED"],
+  ["TimeMove", time.timeMoves, "SAVE SUBMIT TAKE_BACK APPROVE RETURN"],
+  ["DayStanding", time.dayStandings, "OPEN AHEAD OUTSIDE"],
   ["ScopeAnswer", scope.scopeAnswers, "IN FAVOUR CHANGE NO"],
   ["ScopeMove", scope.scopeMoves, "ASK TAKE_BACK ANSWER"],
   ["WorkSide", reference.workSides, "HIRER TALENT"],

@@ -18,6 +18,9 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await look(hirer, "/app/work/:id/agreement with an error");
   await hirer.getByLabel("The hirer").fill("Harbour Works, 1 Quay, Leeds");
   await hirer.locator("[name=price]").fill("9000");
+  await hirer.locator("[name=unit]").selectOption("HOUR");
+  await hirer.locator("[name=atMost]").fill("8");
+  await hirer.locator("[name=startOn]").fill(new Date().toISOString().slice(0, 10));
   await hirer.locator("[name=endOn]").fill("2031-05-31");
   await hirer.locator("[name=milestonesA]").fill("W".repeat(120));
   await hirer.locator("[name=milestonesADoneWhen]").fill("Each has its cause.");
@@ -55,10 +58,38 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await expect(hirer.getByText("You accepted it", { exact: true })).toBeVisible();
   await untilAlive(hirer);
   await look(hirer, "/app/work/:id/milestones all accepted");
+  await showTime(hirer, talent, `${work}/time`, look);
   await showScope(hirer, talent, work, look);
   await open(hirer, agreement);
   await hirer.locator("summary", { hasText: "End it early" }).click();
   await look(hirer, "/app/work/:id/agreement to end early");
+}
+
+/** A week that is paid by time, until it is approved and the cap is used. */
+async function showTime(hirer: Page, talent: Page, time: string, look: Look): Promise<void> {
+  await open(talent, time);
+  await look(talent, "/app/work/:id/time with nothing");
+  await talent.getByRole("link", { name: "Open this week" }).click();
+  const submit = talent.getByRole("button", { name: "Submit for approval" });
+  await expect(submit).toBeVisible();
+  await untilAlive(talent);
+  const week = new URL(talent.url()).pathname;
+  await talent.locator("[name^=amount]").first().fill("25");
+  await submit.click();
+  await expect(talent.getByRole("alert")).toBeVisible();
+  await look(talent, "/app/work/:id/time/:week with an error");
+  await talent.locator("[name^=amount]").first().fill("8");
+  await talent.locator("[name^=note]").first().fill("W".repeat(200));
+  await submit.click();
+  await expect(talent.getByText(/^Submitted: .* looks at it$/)).toBeVisible();
+  await untilAlive(talent);
+  await look(talent, "/app/work/:id/time/:week that waits");
+  await open(hirer, week);
+  await look(hirer, "/app/work/:id/time/:week to approve");
+  await hirer.getByRole("button", { name: "Approve it" }).click();
+  await expect(hirer.getByText("You approved it", { exact: true })).toBeVisible();
+  await open(hirer, time);
+  await look(hirer, "/app/work/:id/time");
 }
 
 /** What of their messages is part of that, from nothing to an answer that was given anew. */

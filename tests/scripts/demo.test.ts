@@ -24,6 +24,7 @@ import {
 } from "~/features/public-pages/reads/public-brief";
 import { readPublicMember } from "~/features/public-pages/reads/public-member";
 import { isShown, type Work } from "~/features/references/model/work";
+import { type TimeLedger, timeLedgers } from "~/features/time-sheets/model/time-sheet";
 import type { Files } from "~/platform/ports/files";
 import type { Identity } from "~/platform/ports/identity";
 import type { Store, Versioned } from "~/platform/ports/store";
@@ -224,8 +225,15 @@ describe("the sample market", () => {
     const { items: agreed } = await store.query<Agreement>({ collection: agreementsCollection, limit: 9 });
     expect(agreed.map(({ data }) => [data.inForce?.n, data.accepted, data.delivered])).toEqual([
       [1, ["style"], ["threefilms"]],
+      [1, undefined, undefined],
     ]);
-    expect(await checkAgreements(store)).toEqual({ agreements: 1, brokenAt: null });
+    const [time] = (await store.query<TimeLedger>({ collection: timeLedgers.name, limit: 9 })).items;
+    expect(time?.data.weeks.map(({ state, amount }) => [state, amount])).toEqual([
+      ["SUBMITTED", 500],
+      ["RETURNED", 250],
+      ["APPROVED", 450],
+    ]);
+    expect(await checkAgreements(store)).toEqual({ agreements: 2, brokenAt: null });
     expect(await checkMilestones(store)).toEqual({ deliveries: 2, brokenAt: null });
 
     const past = market.briefs.flatMap(({ data }) => data.events.map(({ at }) => at)).sort();

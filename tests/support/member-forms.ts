@@ -311,6 +311,18 @@ export const memberForms: MemberForm[] = [
     button("sendBack", { milestone: "m1", turn: "1", words: paragraph, member }, { invalid: "words" }),
   ),
   ...at(
+    "/app/work/one_somebody/time/2027-05-10",
+    ...["save", "submit"].map((intent) =>
+      button(
+        intent,
+        { turn: "0", unit: "HOUR", amount1: "7.5", note1: "Slow queries", member },
+        { invalid: "amount1" },
+      ),
+    ),
+    ...["takeBack", "approve"].map((intent) => button(intent, { turn: "1", member })),
+    button("return", { turn: "1", words: paragraph, member }, { invalid: "words" }),
+  ),
+  ...at(
     "/app/work/one_somebody/scope/a-message",
     ...presses("ask withdraw"),
     ...["IN", "FAVOUR", "CHANGE", "NO"].map((intent) => button(intent, { revision: "1" })),

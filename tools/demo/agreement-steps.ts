@@ -6,6 +6,8 @@ import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
 import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { acceptMilestone, deliverMilestone } from "~/features/milestones/writes/move-milestone";
 import { proposalId } from "~/features/proposals/model/proposal";
+import { approveTime, returnTime, submitTime } from "~/features/time-sheets/writes/move-time";
+import { daysAfter, mondayOf } from "~/values/days";
 import { day, isoDay, type Step, type StepParts } from "./step";
 import { agreements, type DemoAgreement } from "./texts/texts";
 
@@ -14,6 +16,7 @@ export function agreementSteps(uidOf: (handle: string) => string, now: number): 
   return agreements.flatMap((agreement) => [
     ...agreeing(agreement, uidOf, now),
     ...delivering(agreement, uidOf, now),
+    ...timing(agreement, uidOf, now),
   ]);
 }
 
@@ -82,4 +85,49 @@ function delivering(
         ]
       : []),
   ]);
+}
+
+function timing(
+  { brief, hirer, talent, content, weeks = [] }: DemoAgreement,
+  uidOf: (handle: string) => string,
+  now: number,
+): Step[] {
+  const id = proposalId(brief, uidOf(talent));
+  const unit = content.unit === "DAY" ? "DAY" : "HOUR";
+  return weeks.flatMap(({ back, days, approved, returned }): Step[] => {
+    const week = daysAfter(mondayOf(isoDay(now)), -7 * back);
+    const entries = days.map(([amount, note], at) => ({
+      ...{ day: daysAfter(week, at), note },
+      amount: amount * 100,
+    }));
+    // On the Sunday of that week; the answer two days later, or by now.
+    const sunday = Date.parse(`${daysAfter(week, 6)}T10:00:00Z`);
+    const answered = Math.min(sunday + 2 * day, now - 0.1 * day);
+    const shown = { week, turn: 1 };
+    return [
+      {
+        at: sunday,
+        what: `${talent} submits a week of ${brief}`,
+        run: (parts: StepParts) => submitTime(parts, uidOf(talent), id, { week, turn: 0, unit, entries }),
+      },
+      ...(approved
+        ? [
+            {
+              at: answered,
+              what: `${hirer} approves it`,
+              run: (parts: StepParts) => approveTime(parts, uidOf(hirer), id, shown),
+            },
+          ]
+        : []),
+      ...(returned
+        ? [
+            {
+              at: answered,
+              what: `${hirer} returns it`,
+              run: (parts: StepParts) => returnTime(parts, uidOf(hirer), id, { ...shown, words: returned }),
+            },
+          ]
+        : []),
+    ];
+  });
 }

@@ -15,6 +15,7 @@ const shown: [heading: string, [handle: string, why: string][]][] = [
     [
       ["amara", "on a shortlist, and declined with a reason"],
       ["matteo", "accepted, and at work in milestones"],
+      ["andrei", "accepted, and paid by the day"],
       ["camille", "was told of a brief that nobody decided about"],
     ],
   ],

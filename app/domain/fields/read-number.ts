@@ -43,6 +43,17 @@ export function readAmount(typed: string, what: Noun, chosen: string): ReadNumbe
   return { value: Math.round(value * minorUnitsOf(chosen)) };
 }
 
+/**
+ * A number with two decimals at most, as 7.5 or 7,25, in hundredths. Null if empty; NaN if it isn’t
+ * one.
+ */
+export function readHundredths(typed: string): number | null {
+  const text = plain(typed);
+  if (text === "") return null;
+  const value = numberIn(text);
+  return value === null ? Number.NaN : Math.round(value * 100);
+}
+
 /** A number of decimals, as the catalogue chooses its sentence by it. */
 const counted: Readonly<Record<number, string>> = { 0: "NONE", 3: "THREE" };
 

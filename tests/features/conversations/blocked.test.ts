@@ -94,9 +94,10 @@ const goesOn =
   answerQuestion clarifyBrief declineInvitation withdrawInvitation`.split(/\s+/);
 /**
  * Between those whose work goes on or has ended: tried in references, work-end, agreements,
- * milestones and scope.test.ts.
+ * milestones, time-sheets and scope.test.ts.
  */
 const ofWorks = `endWork continueWork writeReference replyToReference showWorkTitle
+  saveTime submitTime takeBackTime approveTime returnTime
   askAboutScope takeBackScope answerScope deliverMilestone takeBackDelivery acceptMilestone sendBackMilestone
   saveAgreement offerAgreement confirmAgreement returnAgreement withdrawAgreement`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */

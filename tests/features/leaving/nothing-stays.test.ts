@@ -9,6 +9,7 @@ import { jobNamed } from "#tests/support/jobs";
 import { createMarket, day, succeeded } from "#tests/support/market";
 import { twoMilestones } from "#tests/support/milestones";
 import { stubIdentity } from "#tests/support/people";
+import { byTheHour, onDay } from "#tests/support/time-sheets";
 import { endByBoth } from "#tests/support/works";
 import { collections } from "~/collections";
 import { whatStays } from "~/domain/what-stays";
@@ -33,11 +34,13 @@ import { answerQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
 import { writeReference } from "~/features/references/writes/write-reference";
 import { answerScope } from "~/features/scope/writes/mark-message";
+import { saveTime, submitTime } from "~/features/time-sheets/writes/move-time";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import { enqueue } from "~/platform/jobs/queue.server";
 import { createSqliteSearches } from "~/platform/search/search.server";
 import { tablesOf } from "~/platform/store/sqlite/names.server";
 import { createSqliteStore } from "~/platform/store/sqlite/store.server";
+import { dayOf, daysAfter, mondayOf } from "~/values/days";
 import { SESSION_LIFETIME, TELL_DELAY } from "~/values/durations";
 import { ok } from "~/values/result";
 import indexes from "../../../firestore.indexes.json";
@@ -162,12 +165,22 @@ const beside = texts("address", "draft", "skill", "kept", "former", "passkey");
 async function leaveAgreements(market: Place["market"], work: { id: string; hirer: string; talent: string }) {
   const { id, hirer, talent } = work;
   const offer = async (what: string) => {
-    await saveDraft(market, talent, id, { scope: sentence(what), milestones: twoMilestones });
+    await saveDraft(market, talent, id, {
+      ...byTheHour,
+      ...{ scope: sentence(what), milestones: twoMilestones },
+    });
     return offerDraft(market, talent, id);
   };
   succeeded(await confirmAgreement(market, hirer, id, await offer("agreed")));
   const delivered = { milestone: "first", turn: 0, words: sentence("delivered") };
   succeeded(await deliverMilestone(market, talent, id, delivered));
+  const week = mondayOf(dayOf(market.clock.now()));
+  const timed = { week, turn: 0, unit: "HOUR" as const };
+  const entries = [onDay(week, 800, mark("timed"))];
+  succeeded(await submitTime(market, talent, id, { ...timed, entries }));
+  const earlier = daysAfter(week, -7);
+  const unsubmitted = [onDay(earlier, 800, mark("unsubmitted"))];
+  succeeded(await saveTime(market, talent, id, { ...timed, week: earlier, entries: unsubmitted }));
   const words = `Not ${mark("returned")}.`;
   await saveDraft(market, hirer, id, { scope: "Another.", milestones: twoMilestones });
   const hash = await offerDraft(market, hirer, id);
@@ -272,7 +285,7 @@ it("talent with everything leaves the words that hirers rely on, and no name and
   const written = texts(
     ...["name", "headline", "about", "unsent", "question", "waiting", "message", "edited"],
     ...["report", "suspended", "reinstated", "pitch", "evidence", "experience", "advice"],
-    ...["agreed", "delivered", "offered", "returned"],
+    ...["agreed", "delivered", "timed", "unsubmitted", "offered", "returned"],
   );
   // It was replaced already.
   const held = expectAll([...beside, ...written.filter((word) => word !== mark("message"))]);
@@ -288,8 +301,11 @@ it("talent with everything leaves the words that hirers rely on, and no name and
     [mark("evidence"), "proposals"],
     [mark("agreed"), "agreementVersions"],
     [mark("delivered"), "deliveries"],
+    [mark("timed"), "timeSheets"],
   ]);
-  expect(placesOfWords).toEqual(expect.arrayContaining(["proposals", "agreementVersions", "deliveries"]));
+  expect(placesOfWords).toEqual(
+    expect.arrayContaining(["proposals", "agreementVersions", "deliveries", "timeSheets"]),
+  );
 });
 
 it("a hirer with everything leaves published briefs and the notes of replies, and no name and no address", async () => {
@@ -363,5 +379,7 @@ it("a hirer with everything leaves published briefs and the notes of replies, an
     [mark("summary"), "briefs"],
     [mark("note"), "proposals"],
   ]);
-  expect(new Set(placesOfWords)).toEqual(new Set(["briefs", "proposals", "agreementVersions", "deliveries"]));
+  expect(new Set(placesOfWords)).toEqual(
+    new Set(["briefs", "proposals", "agreementVersions", "deliveries", "timeSheets"]),
+  );
 });

@@ -20,6 +20,7 @@ import {
   proposalPath,
   proposalsPath,
   scopePath,
+  timePath,
   workPathFor,
 } from "~/paths";
 
@@ -200,6 +201,10 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "milestone-delivered": ["other", milestonesPath("b1_ann")],
   "milestone-accepted": ["other", milestonesPath("b1_ann")],
   "milestone-sent-back": ["other", milestonesPath("b1_ann")],
+  "time-submitted": ["other", timePath("b1_ann")],
+  "time-approved": ["other", timePath("b1_ann")],
+  "time-returned": ["other", timePath("b1_ann")],
+  "time-near-cap": [null, timePath("b1_ann")],
   "scope-asked": ["other", scopePath("b1_ann")],
   "scope-answered": ["other", scopePath("b1_ann")],
   "work-end-said": ["other", workPathFor("b1", "ann")],

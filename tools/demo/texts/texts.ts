@@ -65,6 +65,16 @@ export interface DemoAgreement {
     delivered?: { ago: number; words: string };
     accepted?: number;
   })[];
+  /** Weeks that are paid by time. */
+  weeks?: {
+    /** How many weeks before this one. */
+    back: number;
+    /** From its Monday on: how much of a unit, and what was done. */
+    days: [amount: number, note: string | null][];
+    approved?: true;
+    /** With what it was returned. */
+    returned?: string;
+  }[];
 }
 
 export const agreements = agreementsJson as DemoAgreement[];

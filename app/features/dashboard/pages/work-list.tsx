@@ -27,6 +27,8 @@ const signs: Record<WorkKind, () => JSX.Element> = {
   NEW_VERSION: QuestionIcon,
   AGREEMENT: QuestionIcon,
   DELIVERY: EyeIcon,
+  TIME: EyeIcon,
+  TIME_RETURNED: PencilIcon,
   MESSAGE: MessageIcon,
   REFERENCE: PencilIcon,
   BRIEF_CLOSES: ClockIcon,

@@ -10,6 +10,7 @@ import {
   paths,
   proposalPath,
   proposalsPath,
+  timePath,
   workPath,
 } from "~/paths";
 import type { DashboardQuery, WorkKind } from "~/shell/operations/operations.generated";
@@ -93,6 +94,16 @@ export function describeWork(line: WorkLine, { times, now, isConfirmed, isHirer 
         due: until && (near ? words.byNear({ time: until, near }) : words.by({ time: until })),
         isSoon: soon,
       };
+    case "TIME":
+    case "TIME_RETURNED": {
+      const say = kind === "TIME" ? words.lookAtTime : words.changeTime;
+      return {
+        ...said,
+        title: say({ who: line.who ? "NAMED" : "OTHER", name: line.who ?? "", count: count ?? 0 }),
+        to: timePath(line.work ?? ""),
+        due: since && tell(since, words.today, ({ day }) => day),
+      };
+    }
     case "MESSAGE":
       return {
         title: words.wrote({ who: line.who ? "NAMED" : (line.whoState ?? "GONE"), name: line.who ?? "" }),

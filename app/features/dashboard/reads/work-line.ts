@@ -8,6 +8,8 @@ const workKinds = [
   "NEW_VERSION",
   "AGREEMENT",
   "DELIVERY",
+  "TIME",
+  "TIME_RETURNED",
   "BRIEF_CLOSES",
   "REVIEW",
   "QUESTIONS",
@@ -58,8 +60,9 @@ export interface WorkLine {
   /** The work that it is about: the id of its proposal. */
   work: string | null;
   /**
-   * Unread messages, milestones to look at, questions to answer, proposals to review, places that
-   * are taken or kept, days since the availability was confirmed, lines of a profile.
+   * Unread messages, milestones and weeks to look at, weeks that were returned, questions to
+   * answer, proposals to review, places that are taken or kept, days since the availability was
+   * confirmed, lines of a profile.
    */
   count: number | null;
   /** The total that `count` is out of. */

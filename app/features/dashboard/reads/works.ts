@@ -16,6 +16,7 @@ import { endOf, hasEnded } from "~/features/references/model/work-end";
 import { workMoves } from "~/features/references/model/work-moves";
 import type { WorkScene } from "~/features/references/model/work-scene";
 import type { ReadWork } from "~/features/references/reads/read-work";
+import { type TimeLedger, timeLedgers } from "~/features/time-sheets/model/time-sheet";
 import type { StoreReads } from "~/platform/ports/store";
 import { dayOf, daysAfter } from "~/values/days";
 import { OFFER_STANDS } from "~/values/durations";
@@ -83,7 +84,10 @@ export async function referenceLines(
   return lines.flatMap((line) => line ?? []);
 }
 
-/** What the other side of running works offered or delivered, and the member has to answer. */
+/**
+ * What the other side of running works offered, delivered, submitted or returned, and the member
+ * has to answer.
+ */
 export async function agreementLines(
   reads: StoreReads,
   scenes: readonly WorkScene[],
@@ -91,9 +95,15 @@ export async function agreementLines(
 ): Promise<WorkLine[]> {
   const running = scenes.filter((scene) => !hasEnded(scene, now));
   const ids = running.map(({ id }) => id);
-  const found = await reads.getMany<Agreement>(agreementsCollection, ids);
+  const [found, ledgers] = await Promise.all([
+    reads.getMany<Agreement>(agreementsCollection, ids),
+    reads.getMany<TimeLedger>(timeLedgers.name, ids),
+  ]);
   const lines = await Promise.all(
-    running.map((scene, at) => waitingLines(reads, scene, found[at]?.data ?? null)),
+    running.map((scene, at) => {
+      const agreement = found[at]?.data ?? null;
+      return waitingLines(reads, scene, { agreement, ledger: ledgers[at]?.data ?? null });
+    }),
   );
   return lines.flat();
 }
@@ -101,12 +111,14 @@ export async function agreementLines(
 async function waitingLines(
   reads: StoreReads,
   scene: WorkScene,
-  agreement: Agreement | null,
+  { agreement, ledger }: { agreement: Agreement | null; ledger: TimeLedger | null },
 ): Promise<WorkLine[]> {
   const { id, proposal, brief, side } = scene;
   const offered = agreement?.offered?.by === otherSide(side) ? agreement.offered : null;
   const delivered = (side === "HIRER" && agreement?.delivered) || [];
-  if (!agreement || (!offered && delivered.length === 0)) return [];
+  const asked = side === "HIRER" ? "SUBMITTED" : "RETURNED";
+  const weeks = ledger?.weeks.filter(({ state }) => state === asked) ?? [];
+  if (!agreement || (!offered && delivered.length + weeks.length === 0)) return [];
   const { named, isApart } = await readOther(reads, scene);
   if (named.state !== "ACTIVE") return [];
   const about = {
@@ -124,6 +136,11 @@ async function waitingLines(
   if (delivered.length > 0) {
     const when = await reviewTimes(reads, id, agreement, delivered);
     lines.push(workLine("DELIVERY", { ...about, ...when, count: delivered.length }));
+  }
+  if (weeks.length > 0) {
+    const [since = null] = weeks.map(({ at }) => at).sort();
+    const kind = side === "HIRER" ? "TIME" : "TIME_RETURNED";
+    lines.push(workLine(kind, { ...about, since, count: weeks.length }));
   }
   return lines;
 }

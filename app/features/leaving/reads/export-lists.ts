@@ -13,6 +13,7 @@ import { listOwnProposals } from "~/features/proposals/reads/list-proposals";
 import type { Question } from "~/features/questions/model/question";
 import type { Work } from "~/features/references/model/work";
 import type { ScopeLedger } from "~/features/scope/model/scope-ledger";
+import { readOwnTime } from "~/features/time-sheets/reads/read-own-time";
 import { type PageArgs, toQueryPage } from "~/platform/ports/pages";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 import * as shown from "./export-shapes";
@@ -170,6 +171,9 @@ function agreementsIn(
         head: {
           ...shown.toAgreement(agreement, side, readsOthers),
           milestones: await milestonesOf(reads, id, agreement, readsOthers ? null : side),
+          time: (await readOwnTime(reads, id, side)).map((week) =>
+            shown.toWeek(week, readsOthers ? null : side),
+          ),
         },
         async read({ first, after }) {
           const from = Number(after ?? 0);

@@ -26,6 +26,7 @@ import {
   writtenBy,
 } from "~/features/references/model/work";
 import type { ScopeLedger } from "~/features/scope/model/scope-ledger";
+import type { OwnWeek } from "~/features/time-sheets/reads/read-own-time";
 import type { Versioned } from "~/platform/ports/store";
 import { timeOfKey } from "~/values/sort-key";
 import type { ExportScene } from "./export-lists";
@@ -155,6 +156,20 @@ export function toAgreementVersion(version: AgreementVersion): object {
 export function toDelivery({ round, at, words, returned }: Delivery, only: WorkSide | null): object {
   return {
     ...{ round, at, words: only === "HIRER" ? null : words },
+    returned: returned && { at: returned.at, words: only === "TALENT" ? null : returned.words },
+  };
+}
+
+/** `only` as above. */
+export function toWeek({ standing, amount, sheet }: OwnWeek, only: WorkSide | null): object {
+  const { week, state, at, terms } = standing;
+  const { entries = [], returned = null } = sheet ?? {};
+  return {
+    ...{ week, state, at, amount: amount && amount / 100 },
+    ...{ unit: terms.unit, rate: terms.rate, currency: terms.currency, version: terms.n },
+    days: entries.map(({ day, amount, note }) => ({
+      ...{ day, amount: amount / 100, note: only === "HIRER" ? null : note },
+    })),
     returned: returned && { at: returned.at, words: only === "TALENT" ? null : returned.words },
   };
 }

@@ -32,6 +32,7 @@ import { movedProposal } from "~/features/proposals/writes/change-proposal";
 import { type Question, questionsCollection } from "~/features/questions/model/question";
 import { type Work, worksCollection } from "~/features/references/model/work";
 import { forgetScope } from "~/features/scope/writes/forget-scope";
+import { forgetTime } from "~/features/time-sheets/writes/forget-time";
 import { always, changeAll } from "~/platform/jobs/steps.server";
 import type { Page, Query, StoreTransaction, Versioned } from "~/platform/ports/store";
 import { closeBriefsOf } from "./close-briefs";
@@ -57,6 +58,7 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
     );
   const forgetAgreement = async ({ id, data }: Versioned<Agreement>) => {
     await forgetMilestones({ store }, id, data, uid);
+    await forgetTime({ store }, id, data, uid);
     await store.transact((tx) => forgetUnconfirmed(tx, clock.now(), id, uid));
   };
   const forgetLedger = ({ id }: Versioned<unknown>) => store.transact((tx) => forgetScope(tx, id, uid));

@@ -84,6 +84,9 @@ const quotes: Partial<Record<BriefNotificationKind, string>> = {
   "milestone-delivered": "A list of slow queries",
   "milestone-accepted": "A list of slow queries",
   "milestone-sent-back": "A list of slow queries",
+  "time-submitted": "2027-05-10",
+  "time-approved": "2027-05-10",
+  "time-returned": "2027-05-10",
   "work-end-said": "2027-02-26T12:00:00.000Z",
   "work-goes-on": "2027-02-26T12:00:00.000Z",
   "reference-written": "2027-03-15T12:00:00.000Z",
@@ -110,7 +113,7 @@ const cited: Partial<Record<BriefNotificationKind, CitedText[]>> = {
 const toHirer = new Set<BriefNotificationKind>([
   ...(["proposal-received", "proposal-accept-undone", "question-asked", "invitation-declined"] as const),
   ...(["brief-shortlisting", "brief-reminder", "brief-expired"] as const),
-  "milestone-delivered",
+  ...(["milestone-delivered", "time-submitted"] as const),
 ]);
 
 const edited: Brief = {

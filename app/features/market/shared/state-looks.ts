@@ -6,6 +6,7 @@ import type { ProposalStatus } from "~/domain/proposal";
 import type { QuestionStatus } from "~/domain/question";
 import type { WorkStage } from "~/domain/reference";
 import type { ScopeStanding } from "~/domain/scope";
+import type { TimeState } from "~/domain/time-sheet";
 import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
 import {
   BackShape,
@@ -105,6 +106,13 @@ export const milestoneLooks = {
   RETURNED: ["plain", BackShape],
   ACCEPTED: ["done", CheckIcon],
 } as const satisfies Record<MilestoneState, Look>;
+/** Of a week of time, for both sides. */
+export const timeLooks = {
+  OPEN: ["draft", DashedShape],
+  SUBMITTED: ["wait", PlaneShape],
+  RETURNED: ["plain", BackShape],
+  APPROVED: ["done", CheckIcon],
+} as const satisfies Record<TimeState, Look>;
 /** Of what was asked about a work, for one of its two sides. */
 export const scopeLooks = {
   UNMARKED: ["draft", DashedShape],

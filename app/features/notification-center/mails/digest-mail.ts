@@ -90,11 +90,11 @@ export const digestMail = job({
     for (const notification of notifications) {
       const found = await readNotification(parts, notification);
       if (!found) continue;
-      const { type, briefId, applicantUid, milestone } = found.notification;
+      const { type, briefId, applicantUid, milestone, week } = found.notification;
       const { topic, path } = briefNotifications[type];
       if (notify[topic] === "OFF") continue;
       // A proposal that was withdrawn and sent again is listed once.
-      const about = [type, briefId, applicantUid, milestone].join(" ");
+      const about = [type, briefId, applicantUid, milestone, week].join(" ");
       if (known.has(about)) continue;
       known.add(about);
       chosen &&= notify[topic] === "DAILY";

@@ -45,6 +45,10 @@ export const briefNotificationKinds = [
   "milestone-delivered",
   "milestone-accepted",
   "milestone-sent-back",
+  "time-submitted",
+  "time-approved",
+  "time-returned",
+  "time-near-cap",
   "scope-asked",
   "scope-answered",
   "work-end-said",
@@ -90,6 +94,8 @@ export interface StoredNotification {
   applicantUid: string | null;
   /** The id of the milestone that it is about. */
   milestone?: string;
+  /** The Monday of the week that it is about, an ISO date. */
+  week?: string;
   /** Until the member follows it, opens its subject, or marks it as read. */
   unread: boolean;
   /** ISO 8601 UTC + "_" + id. */
@@ -123,12 +129,13 @@ export const notifications = collection<StoredNotification>()({
     sortedBy: "-createdAt",
     others: "stay",
     // A kind that only a newer release knows has nothing that could be shown of it.
-    exported: ({ type, briefId, milestone, unread, createdAt, expiresAt }) =>
+    exported: ({ type, briefId, milestone, week, unread, createdAt, expiresAt }) =>
       kinds.has(type)
         ? {
             type,
             brief: briefId,
             ...(milestone && { milestone }),
+            ...(week && { week }),
             unread,
             createdAt: timeOfKey(createdAt),
             keptUntil: expiresAt,
@@ -150,7 +157,8 @@ export const notifications = collection<StoredNotification>()({
     (notification) => notification,
     // 7: from here on a release leaves unknown kinds out, so that a new kind needs no step.
     (notification) => notification,
-    // 8: which milestone it is about. Earlier ones don't say it.
+    // 8: which milestone it is about. Earlier ones don't say it. 9: which week.
+    (notification) => notification,
     (notification) => notification,
   ],
 });

@@ -24,7 +24,7 @@ import { touchFeed } from "./touch-feed";
 export function notify(
   tx: StoreTransaction,
   clock: Clock,
-  about: Pick<BriefNotification, "uid" | "type" | "briefId" | "applicantUid" | "milestone">,
+  about: Pick<BriefNotification, "uid" | "type" | "briefId" | "applicantUid" | "milestone" | "week">,
   id: string = randomUUID(),
   mailId = `notice-${id}`,
 ): void {
@@ -55,7 +55,7 @@ export function planAccountMail(tx: StoreTransaction, clock: Clock, id: string, 
 function note(
   tx: StoreTransaction,
   clock: Clock,
-  about: Pick<StoredNotification, "uid" | "type" | "briefId" | "applicantUid" | "milestone">,
+  about: Pick<StoredNotification, "uid" | "type" | "briefId" | "applicantUid" | "milestone" | "week">,
   { id, at }: { id: string; at: string },
 ): void {
   tx.set<StoredNotification>(notificationsCollection, id, {

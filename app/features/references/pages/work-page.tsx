@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AgreementCard } from "~/features/agreements/shared/agreement-card";
 import { MilestonesCard } from "~/features/milestones/shared/milestones-card";
 import { otherSideOf } from "~/features/references/shared/other-side";
+import { TimeCard } from "~/features/time-sheets/shared/time-card";
 import { briefPath, ownPaths } from "~/paths";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
 import { columns, main, side } from "~/ui/columns.css";
@@ -72,6 +73,7 @@ export function WorkPage({ work, newId, done, answer, scope }: WorkPageProps) {
           <WorkLine {...part} newId={newId} answer={answer?.intent === "line" ? answer : undefined} />
           <AgreementCard id={work.id} side={work.side} name={named.name} agreement={work.agreement} />
           <MilestonesCard id={work.id} milestones={work.agreement.milestones} />
+          <TimeCard id={work.id} time={work.agreement.time} />
           {scope}
           <Asked {...part} />
           <Offered {...part} />

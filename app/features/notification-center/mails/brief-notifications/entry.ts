@@ -16,6 +16,8 @@ import {
   proposalPath,
   proposalsPath,
   scopePath,
+  timePath,
+  weekPath,
   workPathFor,
 } from "~/paths";
 import type { StoreReads } from "~/platform/ports/store";
@@ -120,6 +122,11 @@ export const toAgreement = ({ briefId, applicantUid }: BriefNotification) =>
   agreementPath(`${briefId}_${applicantUid ?? ""}`);
 export const toMilestones = ({ briefId, applicantUid }: BriefNotification) =>
   milestonesPath(`${briefId}_${applicantUid ?? ""}`);
+/** Of an earlier release none says its week. */
+export const toTime = ({ briefId, applicantUid, week }: BriefNotification) => {
+  const id = `${briefId}_${applicantUid ?? ""}`;
+  return week ? weekPath(id, week) : timePath(id);
+};
 export const toScope = ({ briefId, applicantUid }: BriefNotification) =>
   scopePath(`${briefId}_${applicantUid ?? ""}`);
 export const toBrief = ({ briefId }: BriefNotification) => briefPath(briefId);

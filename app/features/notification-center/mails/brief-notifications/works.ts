@@ -1,3 +1,4 @@
+import { formatDay } from "~/domain/day-texts";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { isActive } from "~/features/accounts/model/member";
 import {
@@ -32,6 +33,7 @@ import {
   readsReply,
 } from "~/features/references/reads/tell-references";
 import { hasScopeAnswer, isAskedAboutScope } from "~/features/scope/reads/tell-scope";
+import { isReturnedTime, isTimeNearCap, waitsForApproval } from "~/features/time-sheets/reads/tell-time";
 import type { StoreReads } from "~/platform/ports/store";
 import { isolate } from "~/words/isolate";
 import * as words from "~/words/mailsBriefs.generated";
@@ -46,6 +48,7 @@ import {
   toAgreement,
   toMilestones,
   toScope,
+  toTime,
   toWork,
 } from "./entry";
 
@@ -64,6 +67,14 @@ const ofMilestones = { ...ofReference, path: toMilestones, quotes: quoteMileston
 const milestoneOf = ({ quote }: Said) => isolate(quote ? quotedFrom(quote) : words.aMilestone());
 
 const ofAgreement = { ...ofReference, path: toAgreement } as const;
+
+const ofTime = {
+  ...ofReference,
+  path: toTime,
+  quotes: async (_reads: StoreReads, { notification }: BriefScene) => notification.week ?? null,
+} as const;
+
+const weekOf = ({ quote }: Said) => (quote ? formatDay(quote) : noDay);
 
 const ofScope = { ...ofReference, path: toScope } as const;
 
@@ -210,6 +221,45 @@ export const ofWorks = {
     texts: (said) => ({
       subject: words.milestoneSentBackSubject({ ...said, milestone: milestoneOf(said) }),
       lead: words.milestoneSentBackLead(),
+    }),
+  },
+  "time-submitted": {
+    ...ofTime,
+    stillTells: waitsForApproval,
+    // It may be taken back and submitted again and again.
+    limit: (told) => ofWork("time")(told) && `time ${told.uid} ${toTime(told)}`,
+    button: words.timeSubmittedButton,
+    texts: (said) => ({
+      subject: words.timeSubmittedSubject({ ...said, week: weekOf(said) }),
+      lead: words.timeSubmittedLead(),
+    }),
+  },
+  "time-approved": {
+    ...ofTime,
+    stillTells: isAgreed,
+    button: words.timeSubmittedButton,
+    texts: (said) => ({
+      subject: words.timeApprovedSubject({ ...said, week: weekOf(said) }),
+      lead: words.timeApprovedLead(),
+    }),
+  },
+  "time-returned": {
+    ...ofTime,
+    stillTells: isReturnedTime,
+    button: words.timeReturnedButton,
+    texts: (said) => ({
+      subject: words.timeReturnedSubject({ ...said, week: weekOf(said) }),
+      lead: words.timeReturnedLead(),
+    }),
+  },
+  "time-near-cap": {
+    ...ofTime,
+    by: null,
+    stillTells: isTimeNearCap,
+    button: words.timeNearCapButton,
+    texts: ({ other, title }) => ({
+      subject: words.timeNearCapSubject({ title }),
+      lead: words.timeNearCapLead({ other }),
     }),
   },
   "scope-asked": {

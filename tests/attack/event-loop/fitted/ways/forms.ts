@@ -1,6 +1,7 @@
 import { agreementFields } from "~/domain/fields/agreement-fields";
 import { namesOf } from "~/domain/fields/controls";
 import { scopeAnswers } from "~/domain/scope";
+import { timeControls } from "~/features/time-sheets/pages/week-controls";
 import { limits } from "~/values/limits";
 import type { PageForm } from "../../page-forms";
 import { type Asked, askedSecret, type Site } from "../../site";
@@ -109,6 +110,13 @@ export function otherPosts(site: Site): PageForm[] {
       ["milestone", "turn", "words"],
       ["deliver", "takeBack", "accept", "sendBack"],
     ),
+    post("flo", `/app/work/${site.brief}_${flo.uid}/time/2027-05-10`, timeControls, [
+      "save",
+      "submit",
+      "takeBack",
+      "approve",
+      "return",
+    ]),
     post(
       "flo",
       `/app/work/${site.brief}_${flo.uid}/scope/a-message`,

@@ -1,0 +1,130 @@
+import type { DayStanding, TimeMove, TimeState } from "~/domain/time-sheet";
+import { hindranceToAct, standingOf } from "~/features/accounts/model/member";
+import { getVersion } from "~/features/agreements/model/agreement";
+import type { ReadAgreement } from "~/features/agreements/reads/read-agreement";
+import { hindranceBetween } from "~/features/proposals/model/shared-work";
+import { daysOfWeek, isWeek, takesTime } from "~/features/time-sheets/model/check-time";
+import { movesDespite, movesOf } from "~/features/time-sheets/model/time-moves";
+import {
+  type AgreedTime,
+  agreedTimeOf,
+  sheetId,
+  standingOfWeek,
+  sumOf,
+  type TimeLedger,
+  type TimeSheet,
+  type TimeTerms,
+  timeLedgers,
+  timeSheets,
+} from "~/features/time-sheets/model/time-sheet";
+import type { StoreReads } from "~/platform/ports/store";
+import { daysAfter, latestToday, mondayOf } from "~/values/days";
+
+/** The time of a work, as one of its two sides reads it. */
+export interface ReadTime extends ReadAgreement {
+  now: Date;
+  /** Null where the version that holds isn’t paid by time. */
+  agreed: AgreedTime | null;
+  ledger: TimeLedger | null;
+}
+
+/** A week of it. */
+export interface ReadWeek {
+  time: ReadTime;
+  week: string;
+  state: TimeState;
+  turn: number;
+  terms: TimeTerms;
+  /** In hundredths of the unit, and minor units; null where the talent alone reads it. */
+  amount: number | null;
+  sum: number | null;
+  /** When it was moved last, ISO 8601 UTC; null until it is written. */
+  at: string | null;
+}
+
+interface ReadDay {
+  day: string;
+  standing: DayStanding;
+  /** In hundredths of the unit; null for none. */
+  amount: number | null;
+  note: string | null;
+}
+
+/**
+ * Null where neither the version that holds is paid by time, nor a week was written by an earlier
+ * one.
+ */
+export async function readTime(reads: StoreReads, found: ReadAgreement, now: Date): Promise<ReadTime | null> {
+  const { inForce } = found.agreement ?? {};
+  if (!inForce) return null;
+  const agreed = agreedTimeOf(await getVersion(reads, found.id, inForce.n));
+  const ledger = (await reads.get<TimeLedger>(timeLedgers.name, found.id))?.data ?? null;
+  return agreed || ledger ? { ...found, now, agreed, ledger } : null;
+}
+
+/** Those that were written, the last first; for the hirer, those that were submitted. */
+export function weeksOf(time: ReadTime): ReadWeek[] {
+  return (time.ledger?.weeks ?? []).flatMap(({ week }) => readWeek(time, week) ?? []);
+}
+
+/** How many of the talent’s weeks without time are offered. */
+const OFFERED = 4;
+
+/** The last weeks that take time and weren’t written, the last first; none for the hirer. */
+export function unwrittenWeeks({ side, agreed, ledger, now }: ReadTime): string[] {
+  if (side === "HIRER" || !agreed) return [];
+  const weeks: string[] = [];
+  const last = mondayOf([latestToday(now), agreed.endOn ?? "9"].sort()[0] ?? "");
+  for (let back = 0; back < 26 && weeks.length < OFFERED; back += 1) {
+    const week = daysAfter(last, -7 * back);
+    if (takesTime(week, agreed, now) && !standingOfWeek(ledger, week)) weeks.push(week);
+  }
+  return weeks;
+}
+
+/** Null for what isn’t a week, lies outside the agreement’s dates, or is still the talent’s own. */
+export function readWeek(time: ReadTime, week: string): ReadWeek | null {
+  const { ledger, agreed, side, now } = time;
+  const standing = isWeek(week) ? standingOfWeek(ledger, week) : null;
+  const isOwn = side === "TALENT";
+  if (standing) {
+    const { state, turn, terms, at } = standing;
+    if (!isOwn && state === "OPEN") return null;
+    const isShown = isOwn || state !== "RETURNED";
+    return {
+      ...{ time, week, state, turn, terms, at },
+      ...{ amount: isShown ? standing.amount : null, sum: isShown ? sumOf(standing) : null },
+    };
+  }
+  if (!isOwn || !agreed || !isWeek(week) || !takesTime(week, agreed, now)) return null;
+  return { time, week, state: "OPEN", turn: 0, terms: agreed, at: null, amount: 0, sum: 0 };
+}
+
+/** Its sheet; for the hirer without days while the talent writes it anew. */
+async function readSheet(reads: StoreReads, { time, week, state }: ReadWeek): Promise<TimeSheet | null> {
+  const sheet = (await reads.get<TimeSheet>(timeSheets.name, sheetId(time.id, week)))?.data ?? null;
+  const isShown = time.side === "TALENT" || state !== "RETURNED";
+  return sheet && (isShown ? sheet : { ...sheet, entries: [] });
+}
+
+export async function readDays(reads: StoreReads, found: ReadWeek): Promise<ReadDay[]> {
+  const { time, week, terms, state } = found;
+  const sheet = await readSheet(reads, found);
+  // Hours that were written before the two agreed on days aren’t days.
+  const isAnother = time.agreed?.unit !== terms.unit && (state === "OPEN" || state === "RETURNED");
+  return daysOfWeek(week, time.agreed, time.now).map(({ day, standing }) => {
+    const { amount = null, note = null } = sheet?.entries.find((one) => one.day === day) ?? {};
+    return { day, standing, amount: isAnother ? null : amount, note };
+  });
+}
+
+export async function readReturned(reads: StoreReads, found: ReadWeek): Promise<TimeSheet["returned"]> {
+  return (await readSheet(reads, found))?.returned ?? null;
+}
+
+/** What the reader may do next, so that pages don’t repeat the rules. */
+export async function timeMovesNow(reads: StoreReads, { time, state, week }: ReadWeek): Promise<TimeMove[]> {
+  if (hindranceToAct(await standingOf(reads, time.reader)) !== null) return [];
+  const own = movesOf(state, time.side, takesTime(week, time.agreed, time.now));
+  return movesDespite(own, await hindranceBetween(reads, time));
+}

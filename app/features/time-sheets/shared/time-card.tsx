@@ -1,0 +1,38 @@
+import { timePath } from "~/paths";
+import type { TimeFieldsFragment } from "~/shell/operations/operations.generated";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import * as words from "~/words/timeSheets.generated";
+import { CapFacts } from "./cap-facts";
+import * as css from "./time-card.css";
+import { WeekList } from "./week-list";
+
+/** How many weeks the page of a work shows. */
+const SHOWN = 3;
+
+interface TimeCardProps {
+  /** Of the work. */
+  id: string;
+  /** Null where nothing is paid by time. */
+  time: Pick<TimeFieldsFragment, "agreed" | "used" | "nearCap" | "weeks"> | null;
+}
+
+/** The last weeks of a work that is paid by time, and its cap; nothing for other works. */
+export function TimeCard({ id, time }: TimeCardProps) {
+  if (!time) return null;
+  return (
+    <Card title={words.cardTitle()}>
+      <div className={css.parts}>
+        <div>
+          <CapFacts id={id} time={time} />
+        </div>
+        {time.weeks.length > 0 && <WeekList id={id} weeks={time.weeks.slice(0, SHOWN)} />}
+        <p>
+          <LinkButton to={timePath(id)} variant="secondary">
+            {words.open()}
+          </LinkButton>
+        </p>
+      </div>
+    </Card>
+  );
+}
