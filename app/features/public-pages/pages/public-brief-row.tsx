@@ -2,6 +2,7 @@ import { addressOfBrief } from "~/domain/public-address";
 import * as row from "~/features/briefs/shared/brief-row.css";
 import { describeRecordShortly } from "~/features/briefs/shared/brief-texts";
 import { factsInLine } from "~/features/briefs/shared/facts-in-line";
+import { Price } from "~/features/briefs/shared/price";
 import { publicBriefPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
@@ -19,7 +20,7 @@ interface PublicBriefRowProps {
 
 export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
   const Heading = level === 2 ? "h2" : "h3";
-  const { title, summary, skills, named, hirer } = brief;
+  const { title, budget, summary, skills, named, hirer } = brief;
   const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
   return (
@@ -33,6 +34,11 @@ export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
           {title}
         </Link>
       </Heading>
+      {budget && (
+        <p className={row.facts}>
+          <Price of={budget} />
+        </p>
+      )}
       <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
       {summary && (
         <p {...written(summary, lang)} className={row.summary}>
