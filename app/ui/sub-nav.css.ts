@@ -2,20 +2,27 @@ import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { link } from "./public-shell.css";
 import { cluster } from "./shapes";
+import { colour } from "./themes/contract.css";
 
 export const bar = style({
-  ...cluster("0 0.5rem"),
+  ...cluster("0 1rem"),
   paddingBlockEnd: "0.25rem",
   "@media": { [from("xlMobile")]: { columnGap: "1.75rem" } },
 });
 
-/** A link of the signed-in area: five German ones are one row of a phone. */
+/**
+ * A link of the signed-in area, and a tab: five German ones are one row of a phone. The words are
+ * underlined where it is shown.
+ */
 export const place = style([
   link,
   {
+    gap: "0.375rem",
     "@media": {
       [from("mediumMobile")]: { fontSize: "0.875rem" },
       [from("largeMobile")]: { fontSize: "0.9375rem" },
     },
   },
 ]);
+
+export const count = style({ color: colour.quiet, fontWeight: 400, fontVariantNumeric: "tabular-nums" });
