@@ -17,7 +17,6 @@ export const bar = style({
 export const place = style([
   link,
   {
-    gap: "0.375rem",
     "@media": {
       [from("mediumMobile")]: { fontSize: "0.875rem" },
       [from("largeMobile")]: { fontSize: "0.9375rem" },
@@ -25,4 +24,9 @@ export const place = style([
   },
 ]);
 
-export const count = style({ color: colour.quiet, fontWeight: 400, fontVariantNumeric: "tabular-nums" });
+export const count = style({
+  marginInlineStart: "0.375rem",
+  color: colour.quiet,
+  fontWeight: 400,
+  fontVariantNumeric: "tabular-nums",
+});
