@@ -63,7 +63,7 @@ export const summary = style([finePrint, oneLine, { ...wholeLine, marginBlock: "
 
 export const foot = style({
   ...wholeLine,
-  ...cluster("0 1.5rem"),
+  ...cluster("0.25rem 1.5rem"),
   justifyContent: "space-between",
   alignItems: "center",
   minBlockSize: "2.75rem",
@@ -98,5 +98,7 @@ globalStyle(`${ends} > *`, { flexShrink: 0, minInlineSize: 0, maxInlineSize: "10
 // The hirer's name shrinks before the text about them.
 globalStyle(`${ends} > a:last-of-type`, { flexShrink: 1 });
 
+/** A face, and the line of text beside it. */
+export const ofHirer = style({ display: "flex", alignItems: "center", gap: "0.5rem", minInlineSize: 0 });
 /** The same as a line of text, which breaks where words do. */
 export const endLine = style([finePrint, { minInlineSize: 0 }]);

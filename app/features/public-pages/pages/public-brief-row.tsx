@@ -8,6 +8,7 @@ import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { Tags } from "~/ui/tags";
 import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
@@ -47,8 +48,11 @@ export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
       )}
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} lang={lang} named={named} kind="small" />
-        <div className={row.endLine}>
-          <bdi>{hirer.name}</bdi> · {describeRecordShortly(hirer)}
+        <div className={row.ofHirer}>
+          <Monogram uid={hirer.name} name={hirer.name} face={hirer.face} size="large" />
+          <p className={row.endLine}>
+            <bdi>{hirer.name}</bdi> · {describeRecordShortly(hirer)}
+          </p>
         </div>
       </div>
     </article>

@@ -40,7 +40,7 @@ export function PublicBriefs() {
           action: <LinkButton to={paths.publicBriefs}>{words.toNewest()}</LinkButton>,
         }}
       >
-        <div className={row.rows}>
+        <div className={row.cards}>
           {briefs.map((brief) => (
             <PublicBriefRow key={brief.id} brief={brief} />
           ))}
