@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
 import { visuallyHidden } from "./hidden.css";
-import { touchTarget, wordTarget } from "./link.css";
+import { wordTarget } from "./link.css";
 import { link } from "./public-shell.css";
 import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
@@ -74,7 +74,21 @@ export const who = style([
   },
 ]);
 
-export const signOut = style([touchTarget, { color: colour.text, whiteSpace: "nowrap" }]);
+export const signOut = style([wordTarget, { color: colour.text, whiteSpace: "nowrap" }]);
+
+// Two words of Arabic or German would take a line of their own on a phone.
+export const signOutIcon = style({
+  display: "grid",
+  "@media": { [from("xlMobile")]: { display: "none" } },
+});
+export const signOutWords = style([
+  visuallyHidden,
+  {
+    "@media": {
+      [from("xlMobile")]: { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" },
+    },
+  },
+]);
 
 export const nav = style({
   order: 1,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as words from "~/words/uiApp.generated";
 import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
-import { BellIcon } from "./icons";
+import { BellIcon, LeaveIcon } from "./icons";
 import { Link, PlaceLink } from "./link";
 import { Monogram } from "./monogram";
 import { header, main, page } from "./public-shell.css";
@@ -35,7 +35,7 @@ interface AppShellProps extends SiteFooterProps {
 
 /**
  * The frame of every signed-in page: navigation, the member's name, sign out. On a phone the same
- * in two lines.
+ * in two lines, with an icon to sign out.
  */
 export function AppShell({
   brand,
@@ -99,7 +99,10 @@ export function AppShell({
             </span>
             {/* A document load clears the session's data from memory. */}
             <Link className={css.signOut} to={signOut} reloadDocument>
-              {words.signOut()}
+              <span className={css.signOutIcon}>
+                <LeaveIcon />
+              </span>
+              <span className={css.signOutWords}>{words.signOut()}</span>
             </Link>
           </div>
         </div>

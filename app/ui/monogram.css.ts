@@ -21,7 +21,7 @@ const base = style({
 export const ground = grounds.map((background) => style([base, { background }]));
 export const size = styleVariants({
   small: { inlineSize: "2rem", blockSize: "2rem" },
-  large: { inlineSize: "2.75rem", blockSize: "2.75rem", fontSize: "1rem" },
+  large: { inlineSize: "3rem", blockSize: "3rem", fontSize: "1.0625rem" },
   // With large text on a phone it leaves room for what stands beside it.
   card: {
     inlineSize: "min(4rem, 20vw)",
@@ -32,7 +32,7 @@ export const size = styleVariants({
 });
 
 /** The sides of a picture, so that nothing moves when it comes. */
-export const pixels = { small: 32, large: 44, card: 64, portrait: 88 } as const satisfies Record<
+export const pixels = { small: 32, large: 48, card: 64, portrait: 88 } as const satisfies Record<
   keyof typeof size,
   number
 >;

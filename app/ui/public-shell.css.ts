@@ -66,8 +66,8 @@ export const link = style([
     whiteSpace: "nowrap",
     "@media": { [from("mediumMobile")]: { fontSize: "0.9375rem" } },
     selectors: {
-      "&:hover, &[aria-current='page']": { color: colour.text },
-      "&[aria-current='page']::after": {
+      "&:hover, &[aria-current]": { color: colour.text },
+      "&[aria-current]::after": {
         content: "",
         position: "absolute",
         insetInline: 0,

@@ -2,14 +2,18 @@ import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { link } from "./public-shell.css";
 import { cluster } from "./shapes";
+import { colour } from "./themes/contract.css";
 
 export const bar = style({
-  ...cluster("0 0.5rem"),
+  ...cluster("0 1rem"),
   paddingBlockEnd: "0.25rem",
   "@media": { [from("xlMobile")]: { columnGap: "1.75rem" } },
 });
 
-/** A link of the signed-in area: five German ones are one row of a phone. */
+/**
+ * A link of the signed-in area, and a tab: five German ones are one row of a phone. The words are
+ * underlined where it is shown.
+ */
 export const place = style([
   link,
   {
@@ -19,3 +23,10 @@ export const place = style([
     },
   },
 ]);
+
+export const count = style({
+  marginInlineStart: "0.375rem",
+  color: colour.quiet,
+  fontWeight: 400,
+  fontVariantNumeric: "tabular-nums",
+});

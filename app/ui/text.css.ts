@@ -34,3 +34,9 @@ export const typed = style({
   unicodeBidi: "plaintext",
   textAlign: "start",
 });
+
+/** Beside `typed`, what is quoted: a bar where its own lines begin, whichever way the page runs. */
+export const quoted = style({
+  paddingInlineStart: "1rem",
+  borderInlineStart: `2px solid ${colour.control}`,
+});

@@ -252,7 +252,7 @@ test("a hirer looks through the directory, saves somebody with a note, and invit
   await typeInto(page, page.getByLabel("Your note"), "Knows ropes.");
   await press(page, page.getByRole("button", { name: "Save the note" }));
   await expect(page.getByRole("paragraph").filter({ hasText: "Knows ropes." })).toBeVisible();
-  await press(page, page.getByRole("button", { name: "See the fit, invite" }), back);
+  await press(page, page.getByRole("button", { name: "See the fit" }), back);
   await expect(page.getByRole("heading", { name: /^How this fits/ })).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
   await press(page, page.getByRole("link", { name: "Invite Bo Rigger" }));

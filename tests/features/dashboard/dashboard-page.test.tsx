@@ -29,7 +29,7 @@ function show(more: object) {
     numbers: { briefs: 0, partial: false, replyHours: null, months: [] },
   } as unknown as Props["dashboard"];
   const html = renderToStaticMarkup(<Dashboard viewer={viewer} dashboard={dashboard} />);
-  const titles = html.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.split(">")[1]);
+  const titles = html.match(/<h2.*?<\/h2>/g)?.map((heading) => heading.replace(/<[^>]*>/g, ""));
   return { html, titles };
 }
 
@@ -99,13 +99,18 @@ it.each([
   ["NEW", [draft], "It’s a yes: say hello to Hale"],
   ["ASKED", [draft], "Hale says that the work has ended"],
   ["RUNNING", [], "The work is under way"],
-  ["RUNNING", [draft], "At work"],
+  ["RUNNING", [draft], "Continue your proposal"],
 ])("the first block says of a work that is %s what is next, with %j to do", (stage, tasks, title) => {
   const { html, titles } = show({ works: [work(stage)], work: tasks });
   expect(titles?.[0]).toBe(title);
   expect(html).toContain(`href="/app/work/b_${stage}"`);
   // One block alone weighs more than the rest.
   expect(html.match(/id="next"/g)).toHaveLength(1);
+});
+
+it("what runs stands below what waits for an answer", () => {
+  const { titles } = show({ works: [work("RUNNING")], work: [draft, draft] });
+  expect(titles?.slice(0, 4)).toEqual(["Continue your proposal", "To do", "At work", "Your proposals"]);
 });
 
 it("a line of what runs says what the agreement asks for", () => {

@@ -40,7 +40,7 @@ globalStyle(`${cardColumn} > article > :is(h2, h3)`, {
 });
 globalStyle(`${cardColumn} > article`, {
   columnGap: "0.5rem",
-  gridTemplateRows: "auto auto auto 1fr",
+  gridTemplateRows: "auto auto auto auto 1fr",
   ...box(colour.rule, "0.25rem min(0.875rem, 4vw) 0.75rem"),
   borderRadius: corner,
   "@media": { [from("tinyDesktop")]: { padding: "0.375rem 1.25rem 0.875rem" } },
@@ -49,6 +49,8 @@ globalStyle(`${cardColumn} > article`, {
 const wholeLine = { gridColumn: "1 / -1" } as const;
 
 export const facts = style([small, { ...wholeLine, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
+
+export const price = style({ fontSize: scale.body, fontWeight: 600 });
 
 /** Cut off where there is no room for more. */
 export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
@@ -61,7 +63,7 @@ export const summary = style([finePrint, oneLine, { ...wholeLine, marginBlock: "
 
 export const foot = style({
   ...wholeLine,
-  ...cluster("0 1.5rem"),
+  ...cluster("0.25rem 1.5rem"),
   justifyContent: "space-between",
   alignItems: "center",
   minBlockSize: "2.75rem",
@@ -70,7 +72,7 @@ export const foot = style({
 // What a card can do stands at its end, in line with that of the card beside it. Its touch targets
 // are the space below.
 globalStyle(`${cardColumn} > article > ${foot}`, {
-  gridRow: 4,
+  gridRow: 5,
   alignSelf: "end",
   marginBlockEnd: "-0.5rem",
   "@media": { [from("tinyDesktop")]: { marginBlockEnd: "-0.375rem", paddingBlockStart: "0.25rem" } },
@@ -96,5 +98,7 @@ globalStyle(`${ends} > *`, { flexShrink: 0, minInlineSize: 0, maxInlineSize: "10
 // The hirer's name shrinks before the text about them.
 globalStyle(`${ends} > a:last-of-type`, { flexShrink: 1 });
 
+/** A face, and the line of text beside it. */
+export const ofHirer = style({ display: "flex", alignItems: "center", gap: "0.5rem", minInlineSize: 0 });
 /** The same as a line of text, which breaks where words do. */
 export const endLine = style([finePrint, { minInlineSize: 0 }]);

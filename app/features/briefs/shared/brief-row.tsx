@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { isRunning } from "~/domain/brief";
-import { formatShortPrice } from "~/domain/short-price";
 import type { Times } from "~/domain/times";
 import { useTimed } from "~/shell/format/use-timed";
 import type { BriefDetailsFragment, BriefLineFragment } from "~/shell/operations/operations.generated";
@@ -11,6 +10,7 @@ import * as words from "~/words/briefs.generated";
 import { besideEachOther, written } from "~/words/isolate";
 import * as css from "./brief-row.css";
 import { describePlace } from "./brief-texts";
+import { Price } from "./price";
 
 interface BriefRowProps {
   brief: BriefLineFragment & Partial<Pick<BriefDetailsFragment, "summary" | "skills"> & { named: string[] }>;
@@ -18,7 +18,7 @@ interface BriefRowProps {
   to: string;
   /** The moment of the page, ISO 8601 UTC. */
   now: string;
-  /** Its state, or that of a proposal for it: a chip before the facts. */
+  /** Its state, or that of a proposal for it: a chip beside the price. */
   chip?: ReactNode;
   /** How its reader fits it, in five marks. */
   marks?: ReactNode;
@@ -35,13 +35,15 @@ interface BriefRowProps {
 }
 
 /**
- * A brief in a list: its title, its facts in one line, the beginning of its summary, its skills.
+ * A brief in a list: its title, its price, its facts in one line, the beginning of its summary, its
+ * skills.
  */
 export function BriefRow(props: BriefRowProps) {
   const { brief, to, now, chip, marks, line, foot, end, tool, as: Title = "h2" } = props;
-  const { title, summary, skills = [], named } = brief;
+  const { title, budget, summary, skills = [], named } = brief;
   const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
+  const facts = timed(describeFacts(brief, times, now));
   return (
     <article className={css.row}>
       <Title className={css.title}>
@@ -49,11 +51,18 @@ export function BriefRow(props: BriefRowProps) {
           {title ?? words.untitledDraft()}
         </Link>
       </Title>
-      <p className={css.facts}>
-        {chip}
-        <span>{timed(describeFacts(brief, times, now))}</span>
-        {marks}
-      </p>
+      {(budget || chip) && (
+        <p className={css.facts}>
+          <Price of={budget} />
+          {chip}
+        </p>
+      )}
+      {(facts || marks) && (
+        <p className={css.facts}>
+          <span>{facts}</span>
+          {marks}
+        </p>
+      )}
       {line ??
         (summary && (
           <p {...written(summary, lang)} className={css.summary}>
@@ -80,15 +89,14 @@ export function BriefCards({ children }: { children: ReactNode }) {
 }
 
 /**
- * A brief in one line: "€6–10k fixed · Remote · closes in 20 days · reply by 12 March · 2 of 25
+ * A brief in one line, without its price: "Remote · closes in 20 days · reply by 12 March · 2 of 25
  * places".
  */
 export function describeFacts(brief: BriefLineFragment, times: Times, now: string): string {
-  const { status, budget, cap, counts, closesAt, decideBy } = brief;
+  const { status, cap, counts, closesAt, decideBy } = brief;
   const runs = isRunning(brief);
   const closes = status === "OPEN" && closesAt ? times.daysTo(closesAt, now) : null;
   return besideEachOther([
-    budget && formatShortPrice(budget),
     describePlace(brief),
     closes && words.closesWhen({ when: closes }),
     runs && decideBy && words.replyByDay({ day: times.shortUntil(decideBy, now) }),

@@ -5,11 +5,18 @@ import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
 import { describePlace } from "./brief-texts";
 
-/** "€6–10k fixed · Remote · closes 3 May 2026 · reply by 12 May 2026". */
-export function factsInLine(brief: PublicBriefLineFragment, times: Times): string {
+/**
+ * "Remote · closes 3 May 2026 · reply by 12 May 2026", after "€6–10k fixed · " where the price
+ * stands nowhere else.
+ */
+export function factsInLine(
+  brief: PublicBriefLineFragment,
+  times: Times,
+  { withPrice = false }: { withPrice?: boolean } = {},
+): string {
   const { budget, closesAt, decideBy } = brief;
   return besideEachOther([
-    budget && formatShortPrice(budget),
+    withPrice && budget && formatShortPrice(budget),
     describePlace(brief),
     closesAt && words.closesOn({ date: times.shortUntil(closesAt) }),
     decideBy && words.replyOn({ date: times.shortUntil(decideBy) }),

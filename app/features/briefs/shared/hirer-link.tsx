@@ -17,7 +17,7 @@ export function HirerLink({ hirer, briefId }: HirerLinkProps) {
   const name = nameOf(hirer);
   return (
     <Link to={memberPath(hirer.uid, briefId)} className={`${touchTarget} ${css.hirer}`}>
-      <Monogram uid={hirer.uid} name={name} face={hirer.profile.face} through={briefId} />
+      <Monogram uid={hirer.uid} name={name} face={hirer.profile.face} through={briefId} size="large" />
       <span dir="auto" className={oneLine}>
         {name}
       </span>

@@ -1,6 +1,5 @@
 import { useParams, useRouteLoaderData } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
-import * as choice from "~/features/market/shared/choice-links.css";
 import { KeysHint } from "~/features/market/shared/keys-hint";
 import * as beside from "~/features/market/shared/list-beside.css";
 import { PagedList } from "~/features/market/shared/paged-list";
@@ -14,8 +13,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { control } from "~/ui/field.css";
 import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
-import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
+import { Tabs } from "~/ui/sub-nav";
 import { finePrint } from "~/ui/text.css";
 import { limits } from "~/values/limits";
 import * as words from "~/words/conversations.generated";
@@ -98,24 +97,15 @@ const showLabels: Record<Show, () => string> = {
 function Choices({ show, list, rows, waiting }: InboxPage) {
   return (
     <div className={css.choices}>
-      <nav aria-label={words.lists()}>
-        <ul className={choice.states}>
-          {shows.map((one) => (
-            <li key={one}>
-              <Link
-                className={choice.state}
-                to={inboxPath({ show: one === "all" ? null : one })}
-                aria-current={one === show && !list.q ? "page" : undefined}
-              >
-                {showLabels[one]()}{" "}
-                {one === "waiting" && waiting > 0 && (
-                  <span className={choice.count}>{waiting > 9 ? "9+" : waiting}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={words.lists()}
+        tabs={shows.map((one) => ({
+          to: inboxPath({ show: one === "all" ? null : one }),
+          label: showLabels[one](),
+          isCurrent: one === show && !list.q,
+          count: one === "waiting" && waiting > 0 ? (waiting > 9 ? "9+" : waiting) : undefined,
+        }))}
+      />
       <search>
         <Form method="get" action={paths.inbox} className={css.search}>
           <label className={visuallyHidden} htmlFor="inbox-q">

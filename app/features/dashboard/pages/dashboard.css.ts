@@ -17,24 +17,25 @@ export const page = style({
   "@media": {
     [wide]: {
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      gridTemplateRows: "auto auto 1fr",
+      gridTemplateRows: "auto 1fr",
       gap: "1.5rem",
     },
   },
 });
-const shown = { minInlineSize: 0, selectors: { "&:empty": { display: "none" } } } as const;
-export const part = style({ ...shown, "@media": { [wide]: { gridColumn: 1 } } });
-const beside = { gridColumn: 2, gridRow: "1 / span 3" } as const;
-export const own = style({
+const shown = {
   ...stack("1rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
-  ...shown,
-  "@media": { [wide]: { ...beside, gap: "1.5rem" } },
-});
+  minInlineSize: 0,
+  selectors: { "&:empty": { display: "none" } },
+} as const;
+const column = { gap: "1.5rem" } as const;
+export const part = style({ ...shown, "@media": { [wide]: { ...column, gridColumn: 1 } } });
+const beside = { gridColumn: 2, gridRow: "1 / span 2" } as const;
+export const own = style({ ...shown, "@media": { [wide]: { ...column, ...beside } } });
 /** Takes the place of the reader's own things until there are some. */
 export const fits = style({
   ...shown,
-  "@media": { [wide]: { gridColumn: 1, selectors: { [`${own}:empty ~ &`]: beside } } },
+  "@media": { [wide]: { ...column, gridColumn: 1, selectors: { [`${own}:empty ~ &`]: beside } } },
 });
 
 // A hirer has most to do, and few things of their own: what fits stands below those, or beside them
@@ -42,14 +43,11 @@ export const fits = style({
 export const hirers = style({});
 const ofHirer = (part: string, place: { gridColumn?: number; gridRow: number | string }) =>
   globalStyle(part, { "@media": { [wide]: place } });
-ofHirer(`${hirers} > ${part}`, { gridRow: "1 / span 3" });
+ofHirer(`${hirers} > ${part}`, { gridRow: "1 / span 2" });
 ofHirer(`${hirers} > ${own}`, { gridRow: 1 });
 ofHirer(`${hirers} > ${fits}`, { gridColumn: 2, gridRow: 2 });
 ofHirer(`${hirers} > ${part}:empty ~ ${own}`, { gridColumn: 1, gridRow: 1 });
 ofHirer(`${hirers} > ${part}:empty ~ ${fits}`, { gridColumn: 2, gridRow: 1 });
-
-/** What runs, above what is next. */
-export const works = style({ marginBlock: "0.5rem 1rem" });
 
 /** A line of a list: an icon or a face, its text, and at its end the time or the action. */
 export const line = style({

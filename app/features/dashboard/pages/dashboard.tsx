@@ -24,8 +24,8 @@ export interface DashboardProps {
 }
 
 /**
- * What runs, and what is next for the member, then their other tasks, their own things, and what
- * fits them.
+ * What is next for the member, then their other tasks, their own things, what fits them, and a few
+ * numbers.
  */
 export function Dashboard({ viewer, dashboard }: DashboardProps) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
@@ -65,36 +65,38 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
         action={(work.length > 0 || leading) && start("secondary")}
       />
       {leading && <WorkNow work={leading} />}
-      <WorksNow works={works.filter((one) => one !== leading)} />
       {!leading && <Next work={work} {...reader} otherwise={start("primary")} />}
       <div className={isHirer ? `${css.page} ${css.hirers}` : css.page}>
-        {isToAskToBeFound && (
-          <div className={css.part}>
-            <BeFound action={paths.app} />
-          </div>
-        )}
         <div className={css.part}>
           <WorkList work={work} above={leading ? "WORK" : "FIRST"} {...reader} />
+          {isToAskToBeFound && <BeFound action={paths.app} />}
         </div>
-        <OwnThings running={running} proposals={proposals} numbers={numbers} record={record} now={now} />
+        <OwnThings
+          works={works.filter((one) => one !== leading)}
+          running={running}
+          proposals={proposals}
+          now={now}
+        />
         <div className={css.fits}>
           {!isHirer && !isSuspended && <FittingBriefs briefs={briefs} lacking={lacking} now={now} />}
           {seeking && <FittingMembers {...seeking} />}
+          <Numbers numbers={numbers} record={record} today={now} />
         </div>
       </div>
     </>
   );
 }
 
-interface OwnThingsProps extends Pick<LoadedDashboard, "running" | "proposals" | "numbers" | "record"> {
+interface OwnThingsProps extends Pick<LoadedDashboard, "works" | "running" | "proposals"> {
   /** The moment of the page, ISO 8601 UTC. */
   now: string;
 }
 
-/** The member's own briefs and proposals, and a few numbers. */
-function OwnThings({ running, proposals, numbers, record, now }: OwnThingsProps) {
+/** The member's own work, briefs and proposals. */
+function OwnThings({ works, running, proposals, now }: OwnThingsProps) {
   return (
     <div className={css.own}>
+      <WorksNow works={works} />
       <StateLines title={words.briefs()} all={[paths.briefs, words.allBriefs()]}>
         {running.map((one) => (
           <RunningLine key={one.brief.id} one={one} now={now} />
@@ -105,7 +107,6 @@ function OwnThings({ running, proposals, numbers, record, now }: OwnThingsProps)
           <ProposalLine key={one.brief.id} one={one} now={now} />
         ))}
       </StateLines>
-      <Numbers numbers={numbers} record={record} today={now} />
     </div>
   );
 }

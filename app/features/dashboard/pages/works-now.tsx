@@ -51,18 +51,16 @@ export function WorkNow({ work }: { work: Work }) {
 export function WorksNow({ works }: { works: readonly Work[] }) {
   if (works.length === 0) return null;
   return (
-    <div className={css.works}>
-      <Card title={words.runningNow()}>
-        <ul className={plainList}>
-          {works.map((work) => (
-            <WorkItem key={work.id} work={work} />
-          ))}
-        </ul>
-        <Link className={touchTarget} to={ownPaths.work}>
-          {words.allWork()}
-        </Link>
-      </Card>
-    </div>
+    <Card title={words.runningNow()}>
+      <ul className={plainList}>
+        {works.map((work) => (
+          <WorkItem key={work.id} work={work} />
+        ))}
+      </ul>
+      <Link className={touchTarget} to={ownPaths.work}>
+        {words.allWork()}
+      </Link>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import { BriefRow, BriefRows } from "~/features/briefs/shared/brief-row";
 import { CaseList } from "~/features/cases/shared/case-list";
 import { CompareWith } from "~/features/directory/shared/compare-with";
-import { Invite } from "~/features/directory/shared/invite";
+import { Invite, leadsToInvite } from "~/features/directory/shared/invite";
 import { NoteForm } from "~/features/directory/shared/note-form";
 import { SaveButton } from "~/features/directory/shared/save-button";
 import { FitList } from "~/features/market/shared/fit-list";
@@ -38,6 +38,9 @@ export function MemberPage(props: MemberPageProps) {
   const mayWrite = mayAct && viewer.kind === "HIRER";
   const invitable = mayWrite ? fit?.invitable : null;
   const maySave = mayAct && member.kind !== "HIRER";
+  const mayInvite = mayWrite && maySave;
+  // Else to write is the next step: a page has one primary button.
+  const isInvitable = mayInvite && leadsToInvite(invitable ?? null);
   return (
     <div className={css.page}>
       {own && (
@@ -78,21 +81,22 @@ export function MemberPage(props: MemberPageProps) {
           <>
             {(mayWrite || maySave) && (
               <div className={css.tools}>
-                {mayWrite && (
-                  <LinkButton to={newConversationPath(uid)} variant="secondary">
-                    {words.writeTo({ name: member.name })}
-                  </LinkButton>
-                )}
-                {mayWrite && maySave && (
+                {mayInvite && (
                   <Invite
                     brief={fit?.brief.id ?? null}
                     uid={uid}
                     name={member.name}
                     state={invitable ?? null}
+                    isPrimary
                   />
                 )}
+                {mayWrite && (
+                  <LinkButton to={newConversationPath(uid)} variant={isInvitable ? "secondary" : "primary"}>
+                    {words.writeTo({ name: member.name })}
+                  </LinkButton>
+                )}
                 {maySave && (
-                  <SaveButton uid={uid} name={member.name} saved={bookmark !== null} back={address} />
+                  <SaveButton uid={uid} name={member.name} saved={bookmark !== null} back={address} isNamed />
                 )}
               </div>
             )}

@@ -9,28 +9,26 @@ import { type } from "~/ui/type";
 
 const wide = from("smallDesktop");
 
-/**
- * Face, words, work; the action in the corner. On a phone the work is a strip below the words.
- * Without work the words take its room.
- */
+/** Face and words, the action in the corner; the work is a strip below the words. */
 export const card = style({
   ...box(colour.rule, "0.75rem 1rem"),
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   columnGap: "0.875rem",
   alignItems: "start",
+  // Beside a higher card the rows stay together.
+  alignContent: "start",
   borderRadius: "4px",
   overflowWrap: "anywhere",
-  "@media": {
-    [wide]: {
-      gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
-      columnGap: "1.25rem",
-      padding: "1rem 1.25rem",
-    },
-  },
+  "@media": { [wide]: { columnGap: "1.25rem", padding: "1rem 1.25rem" } },
 });
 
-export const cards = style(stack("0.75rem"));
+/** Two beside each other where there is room: their lines are short. */
+export const cards = style({
+  ...stack("0.75rem"),
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { [from("mediumDesktop")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
+});
 
 export const face = style({ gridColumn: 1, gridRow: "1 / span 2" });
 export const title = style([heading, { gridColumn: 2, gridRow: 1 }]);
@@ -66,7 +64,11 @@ globalStyle(`${foot} > ul`, {
 /** Of a member who isn't to be found: without a face. */
 export const gone = style({ gridColumn: "1 / -1" });
 
-export const tools = style([small, { ...cluster("0.25rem 1rem"), alignItems: "center" }]);
+// At the end of the line, and of the next one where skills fill the first.
+export const tools = style([
+  small,
+  { ...cluster("0.25rem 1rem"), alignItems: "center", marginInlineStart: "auto" },
+]);
 
 /** What they made: its picture, the number that shows it, what it was. */
 export const work = style({
@@ -75,17 +77,7 @@ export const work = style({
   gap: "0.875rem",
   alignItems: "center",
   minInlineSize: 0,
-  "@media": {
-    [wide]: {
-      gridColumn: 4,
-      marginBlockStart: 0,
-      gridRow: "1 / span 6",
-      alignSelf: "stretch",
-      inlineSize: "18rem",
-      paddingInlineStart: "1.25rem",
-      borderInlineStart: `1px solid ${colour.rule}`,
-    },
-  },
+  ...beside,
 });
 
 export const cover = style({
@@ -95,7 +87,6 @@ export const cover = style({
   objectFit: "cover",
   borderRadius: "3px",
   background: colour.rule,
-  "@media": { [wide]: { inlineSize: "8.5rem", blockSize: "6rem" } },
 });
 
 export const about = style({ ...stack("0.125rem"), minInlineSize: 0 });

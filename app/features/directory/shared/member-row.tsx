@@ -31,7 +31,7 @@ interface MemberRowProps {
 
 /**
  * A freelancer or an agency in a list: face and name, the facts in one line, the headline, how they
- * fit where a brief is chosen, the skills; beside them a piece of their work with its figure.
+ * fit where a brief is chosen, a piece of their work with its figure, the skills.
  */
 export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
   const { uid, name, face, headline, skills, named, fit, references, work } = member;

@@ -10,15 +10,20 @@ interface InviteButtonProps {
   to: string;
   name: string;
   state: InviteState;
+  /** Whether the brief is chosen on the next page. */
+  choosesBrief?: boolean;
+  variant?: "primary" | "secondary";
 }
 
 /** Leads to where a member is invited for a brief, or says why there is none. */
-export function InviteButton({ to, name, state }: InviteButtonProps) {
+export function InviteButton(props: InviteButtonProps) {
+  const { to, name, state, choosesBrief = false, variant = "secondary" } = props;
   const hindrance = describeHindrance(state);
   if (hindrance !== null) return <span className={small}>{hindrance}</span>;
+  const say = choosesBrief ? words.inviteToBrief : words.inviteMember;
   return (
-    <LinkButton to={to} variant="secondary">
-      {words.inviteMember({ name, hidden: (more) => <span className={visuallyHidden}>{more}</span> })}
+    <LinkButton to={to} variant={variant}>
+      {say({ name, hidden: (more) => <span className={visuallyHidden}>{more}</span> })}
     </LinkButton>
   );
 }

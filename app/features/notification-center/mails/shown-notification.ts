@@ -23,6 +23,8 @@ export interface ShownNotification {
   path: string | null;
   /** Always false if it is no longer current. */
   unread: boolean;
+  /** It asks its member for something that isn't done. */
+  asks: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
   /**
@@ -43,13 +45,18 @@ export async function showNotification(
     return { ...showOfAccount(account, notification, createdAt), createdAt, by: null };
   const found = await withScene(reads, notification, now);
   if (!found)
-    return { line: words.briefGone(), detail: null, path: null, unread: false, createdAt, by: null };
+    return {
+      ...{ line: words.briefGone(), detail: null, path: null, unread: false, asks: false },
+      ...{ createdAt, by: null },
+    };
   const { subject, lead } = textsOf(found, sayEndIn(settingsOf(account).timeZone, now));
+  const { path, asks = false } = briefNotifications[notification.type];
   return {
     line: subject,
     detail: found.tells ? lead : null,
-    path: found.opens ? briefNotifications[notification.type].path(notification) : null,
+    path: found.opens ? path(notification) : null,
     unread: found.tells && notification.unread,
+    asks: found.tells && asks,
     createdAt,
     by: await authorOf(reads, found),
   };
@@ -60,5 +67,5 @@ function showOfAccount(account: Account, { type, unread }: AccountNotification, 
   const tells = !isOver?.(account);
   const own = showsReason && reason && accountWordsOf(account, reason, at);
   const detail = tells ? own || lead(account.deletesAt ?? null, timesIn(settingsOf(account).timeZone)) : null;
-  return { line: subject(), detail, path, unread: unread && tells };
+  return { line: subject(), detail, path, unread: unread && tells, asks: false };
 }

@@ -67,7 +67,4 @@ export const side = style([
   },
 ]);
 
-/** Unread: a full dot and a word. */
-export const fresh = style({ color: colour.accent, fontWeight: 600, whiteSpace: "nowrap" });
-
 export const detail = style([small, quiet, { gridColumn: "2 / -1", maxInlineSize: "42rem" }]);

@@ -1,11 +1,12 @@
 import { exampleNotifications } from "~/features/market/shared/examples";
 import { PagedList } from "~/features/market/shared/paged-list";
+import { LookChip } from "~/features/market/shared/state-chip";
+import { notificationLooks } from "~/features/market/shared/state-looks";
 import { notificationPath, paths } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
 import { useTimed } from "~/shell/format/use-timed";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { IntentButton, LinkButton } from "~/ui/button";
-import { mark } from "~/ui/chip.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { BellIcon } from "~/ui/icons";
@@ -14,7 +15,6 @@ import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { disclosure } from "~/ui/second-thought.css";
-import { DiscShape } from "~/ui/state-shapes";
 import { plainList, strong } from "~/ui/text.css";
 import * as words from "~/words/notifications.generated";
 import * as css from "./notifications.css";
@@ -75,7 +75,7 @@ function Days({ days, now }: { days: readonly ToldDay[]; now: string }) {
   ));
 }
 
-function Told({ id, line, detail, path, unread, createdAt, by, times }: ToldDay["told"][number]) {
+function Told({ id, line, detail, path, unread, asks, createdAt, by, times }: ToldDay["told"][number]) {
   return (
     <li className={css.told}>
       <span className={css.face}>{by ? <Monogram {...by} /> : <BellIcon />}</span>
@@ -90,14 +90,8 @@ function Told({ id, line, detail, path, unread, createdAt, by, times }: ToldDay[
       </p>
       {detail && <p className={css.detail}>{detail}</p>}
       <p className={css.side}>
-        {unread && (
-          <span className={css.fresh}>
-            <span className={mark.good}>
-              <DiscShape />
-            </span>
-            <span>{words.unread()}</span>
-          </span>
-        )}
+        {asks && <LookChip look={notificationLooks.ASKS}>{words.asks()}</LookChip>}
+        {unread && <LookChip look={notificationLooks.NEW}>{words.unread()}</LookChip>}
         {times > 1 && <span>{words.repeated({ count: times })}</span>}
         <ClockTime at={createdAt} />
       </p>

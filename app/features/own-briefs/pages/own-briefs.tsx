@@ -3,7 +3,6 @@ import { waitingForReply } from "~/domain/proposal";
 import type { Times } from "~/domain/times";
 import { BriefCards, BriefRow } from "~/features/briefs/shared/brief-row";
 import { NewBriefLink } from "~/features/briefs/shared/new-brief-link";
-import * as css from "~/features/market/shared/choice-links.css";
 import { exampleBriefs } from "~/features/market/shared/examples";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { BriefChip, StateMark } from "~/features/market/shared/state-chip";
@@ -14,8 +13,8 @@ import { useTimed } from "~/shell/format/use-timed";
 import type { BriefStatus, OwnBriefsQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
-import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
+import { Tabs } from "~/ui/sub-nav";
 import { finePrint, small, strong } from "~/ui/text.css";
 import * as words from "~/words/briefsOwn.generated";
 import { describeFilling, describeProposals, describeState } from "./own-brief-texts";
@@ -51,25 +50,20 @@ export function OwnBriefs({ own }: { own: Own }) {
 
 function States({ status, counts }: Pick<Own, "status" | "counts">) {
   return (
-    <nav aria-label={words.byStatus()}>
-      <ul className={css.states}>
-        {briefStates.map(([one, label]) => (
-          <li key={one}>
-            <Link
-              className={css.state}
-              to={ownBriefsPath(one)}
-              aria-current={one === status ? "page" : undefined}
-            >
-              <span>
-                <StateMark look={briefLooks[one]} />
-                {label()}
-              </span>
-              <span className={css.count}>{counts[briefCounts[one]]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={words.byStatus()}
+      tabs={briefStates.map(([one, label]) => ({
+        to: ownBriefsPath(one),
+        isCurrent: one === status,
+        label: (
+          <span>
+            <StateMark look={briefLooks[one]} />
+            {label()}
+          </span>
+        ),
+        count: counts[briefCounts[one]],
+      }))}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { describeReason } from "~/features/proposals/shared/reason-texts";
 import type { EndReason } from "~/shell/operations/operations.generated";
+import { quoted } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/proposals.generated";
 import * as css from "./decline-message.css";
@@ -17,7 +18,7 @@ export function DeclineMessage({ reason, note }: { reason: EndReason; note: stri
         <>
           <p>{words.hirerWrote()}</p>
           <blockquote className={css.note}>
-            <TypedText text={note} />
+            <TypedText text={note} className={quoted} />
           </blockquote>
         </>
       )}

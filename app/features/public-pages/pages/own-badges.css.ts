@@ -1,6 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { badgeSize } from "~/domain/badge";
-import { touchTarget } from "~/ui/link.css";
 import { box, cluster, stack } from "~/ui/shapes";
 import { finePrint, textWidth } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -8,7 +7,6 @@ import { palettes } from "~/ui/themes/palettes";
 
 export const choice = style({ ...cluster("0 2.5rem"), marginBlockEnd: "1.5rem" });
 export const ways = style([finePrint, { ...cluster("0 1rem"), alignItems: "center" }]);
-export const here = style([touchTarget, { color: colour.text, fontWeight: 600 }]);
 
 /** A ground as another site may have it, whatever the theme is here. */
 const ground = (canvas: string) => ({

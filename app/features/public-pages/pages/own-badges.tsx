@@ -8,9 +8,9 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { label, textArea } from "~/ui/field.css";
 import { Link } from "~/ui/link";
-import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import { place } from "~/ui/sub-nav.css";
 import * as words from "~/words/badges.generated";
 import { isolate } from "~/words/isolate";
 import { languages } from "~/words/languages";
@@ -81,7 +81,7 @@ function Choice({ language, look }: Pick<Loaded, "language" | "look">) {
                 <Link
                   to={to}
                   lang={lang}
-                  className={isHere ? css.here : touchTarget}
+                  className={place}
                   aria-current={isHere ? "true" : undefined}
                   preventScrollReset
                 >

@@ -2,11 +2,13 @@ import { addressOfBrief } from "~/domain/public-address";
 import * as row from "~/features/briefs/shared/brief-row.css";
 import { describeRecordShortly } from "~/features/briefs/shared/brief-texts";
 import { factsInLine } from "~/features/briefs/shared/facts-in-line";
+import { Price } from "~/features/briefs/shared/price";
 import { publicBriefPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { Tags } from "~/ui/tags";
 import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
@@ -19,7 +21,7 @@ interface PublicBriefRowProps {
 
 export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
   const Heading = level === 2 ? "h2" : "h3";
-  const { title, summary, skills, named, hirer } = brief;
+  const { title, budget, summary, skills, named, hirer } = brief;
   const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
   return (
@@ -33,6 +35,11 @@ export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
           {title}
         </Link>
       </Heading>
+      {budget && (
+        <p className={row.facts}>
+          <Price of={budget} />
+        </p>
+      )}
       <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
       {summary && (
         <p {...written(summary, lang)} className={row.summary}>
@@ -41,8 +48,11 @@ export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
       )}
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} lang={lang} named={named} kind="small" />
-        <div className={row.endLine}>
-          <bdi>{hirer.name}</bdi> · {describeRecordShortly(hirer)}
+        <div className={row.ofHirer}>
+          <Monogram uid={hirer.name} name={hirer.name} face={hirer.face} size="large" />
+          <p className={row.endLine}>
+            <bdi>{hirer.name}</bdi> · {describeRecordShortly(hirer)}
+          </p>
         </div>
       </div>
     </article>

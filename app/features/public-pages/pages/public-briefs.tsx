@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { disciplines } from "~/domain/disciplines";
 import * as row from "~/features/briefs/shared/brief-row.css";
-import * as choice from "~/features/market/shared/choice-links.css";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { paths, publicBriefsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
+import { Tabs } from "~/ui/sub-nav";
 import { textOf } from "~/values/choices";
 import * as words from "~/words/publicPages.generated";
 import { PublicBriefRow } from "./public-brief-row";
@@ -19,21 +18,14 @@ export function PublicBriefs() {
   return (
     <>
       <PageHeading title={words.briefsTitle()} lede={words.briefsLede()} />
-      <nav aria-label={words.disciplines()}>
-        <ul className={choice.states}>
-          {links.map(([value, label]) => (
-            <li key={value}>
-              <Link
-                className={choice.state}
-                to={publicBriefsPath(value || null)}
-                aria-current={value === (discipline ?? "") ? "page" : undefined}
-              >
-                {textOf(label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={words.disciplines()}
+        tabs={links.map(([value, label]) => ({
+          to: publicBriefsPath(value || null),
+          label: textOf(label),
+          isCurrent: value === (discipline ?? ""),
+        }))}
+      />
       <PagedList
         place={place}
         count={briefs.length}
@@ -48,7 +40,7 @@ export function PublicBriefs() {
           action: <LinkButton to={paths.publicBriefs}>{words.toNewest()}</LinkButton>,
         }}
       >
-        <div className={row.rows}>
+        <div className={row.cards}>
           {briefs.map((brief) => (
             <PublicBriefRow key={brief.id} brief={brief} />
           ))}

@@ -49,6 +49,8 @@ export interface PublicHirer {
   handle: string | null;
   /** Their own site, where that page names it. */
   website: string | null;
+  /** The id of their picture, where that page shows it. */
+  face: string | null;
   record: HirerRecord | null;
 }
 
@@ -168,6 +170,7 @@ async function readHirers(reads: StoreReads, uids: readonly string[]): Promise<(
       name: profile.organisation ?? profile.displayName,
       handle: isPublic ? profile.handle : null,
       website: isPublic ? profile.website : null,
+      face: isPublic ? profile.face : null,
       record: records[at]?.data ?? null,
     };
   });

@@ -86,8 +86,8 @@ function Answer({
   if (answer === null || answeredAt === null) return null;
   return (
     <div className={css.answer}>
-      <TypedText text={answer} lang={lang} />
-      <p className={css.line}>
+      <TypedText text={answer} lang={lang} className={css.answerText} />
+      <p className={css.answerLine}>
         {changesBrief && (
           <Chip tone="wait" icon={<PenShape />}>
             {words.changesBrief()}

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { cluster, ruled, stack } from "~/ui/shapes";
+import { quoted } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const form = style({
@@ -19,8 +20,6 @@ export const line = style({ ...cluster("0.25rem 0.75rem"), alignItems: "center" 
 export const ways = style({ ...cluster("0 2rem") });
 globalStyle(`${ways} > [open]`, { flexBasis: "100%" });
 /** Belongs to the question above it. */
-export const answer = style({
-  ...stack("0.5rem"),
-  paddingInlineStart: "1rem",
-  borderInlineStart: `3px solid ${colour.accent}`,
-});
+export const answer = style(stack("0.5rem"));
+export const answerText = style([quoted, { borderInlineStartColor: colour.accent }]);
+export const answerLine = style([line, { paddingInlineStart: "1rem" }]);

@@ -82,7 +82,7 @@ function exampleOf(brief: PublicBriefLineFragment, times: Times) {
     title: brief.title ?? "",
     lang: brief.writtenIn,
     to: publicBriefPath(addressOfBrief(brief)),
-    facts: factsInLine(brief, times),
+    facts: factsInLine(brief, times, { withPrice: true }),
     reply: brief.decideBy
       ? words.openNowReply({ day: times.shortUntil(brief.decideBy), ...by })
       : words.openNowReplyUndated(by),

@@ -34,6 +34,7 @@ const ofAnswer = {
     if (!proposal || !answersEarlier(proposal, brief)) return false;
     return isWaiting(seenBy("applicant", proposal, brief, now)) && (await unlessSuspended(reads, scene));
   },
+  asks: true,
   button: words.asksAnewButton,
 } as const;
 /** For the hirer. */
@@ -131,6 +132,7 @@ export const ofBriefs = {
     ...ofOwnBrief,
     path: toBrief,
     stillTells: always,
+    asks: true,
     button: words.seeBrief,
     texts: ({ title }) => ({
       subject: words.expiredSubject({ title }),

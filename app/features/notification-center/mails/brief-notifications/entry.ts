@@ -102,6 +102,8 @@ export interface BriefEntry {
   limit?(notification: BriefNotification, reads: StoreReads): string | null | Promise<string | null>;
   /** Mailed at once whatever its member chose, unless that is no mail. */
   urgent?: true;
+  /** Its member is asked for something, as long as it tells. */
+  asks?: true;
   /** Its author is a stranger to its member: a name with an address in it isn’t mailed. */
   fromStranger?: true;
 }

@@ -15,6 +15,7 @@ export const ofInvitations = {
     stillTells: mayBeAnswered,
     quotes: quoteLine,
     fromStranger: true,
+    asks: true,
     button: words.invitedButton,
     texts: ({ hirer, title, brief, quote, sayEnd }) => ({
       subject: words.invitedSubject({ hirer, title }),

@@ -33,6 +33,7 @@ export const ofProposals = {
       ["shortlist", words.receivedShortlist],
       ["decline", words.receivedDecline],
     ],
+    asks: true,
     button: words.receivedButton,
     texts: ({ applicant, title, day, proposal }) => ({
       subject: words.receivedSubject({ applicant, title }),

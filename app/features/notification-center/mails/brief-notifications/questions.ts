@@ -41,6 +41,7 @@ export const ofQuestions = {
     stillTells: async (reads, scene) =>
       (await isAnyOpen(reads, scene.notification.briefId)) && unlessSuspended(reads, scene),
     cites: async (reads, scene) => ofTexts(await quoteAsked(reads, scene)),
+    asks: true,
     button: words.askedButton,
     texts: ({ title }) => ({
       subject: words.askedSubject({ title }),

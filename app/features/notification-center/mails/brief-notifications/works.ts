@@ -125,6 +125,7 @@ export const ofWorks = {
     urgent: true,
     // It may be withdrawn and offered again and again.
     limit: ofWork("agreement"),
+    asks: true,
     button: words.agreementOfferedButton,
     texts: ({ other, title }) => ({
       subject: words.agreementOfferedSubject({ other, title }),
@@ -154,6 +155,7 @@ export const ofWorks = {
     ...ofAgreement,
     stillTells: waitsForAnswer,
     quotes: quoteLapse,
+    asks: true,
     button: words.agreementOfferedButton,
     texts: ({ other, title, quote, sayEnd }) => ({
       subject: words.agreementWaitsSubject({ other, title }),
@@ -198,6 +200,7 @@ export const ofWorks = {
     urgent: true,
     // It may be taken back and delivered again and again.
     limit: async (told, reads) => (await deliveryTold(reads, told)) ?? ofWork("delivery")(told),
+    asks: true,
     button: words.milestoneDeliveredButton,
     texts: (said) => ({
       subject: words.milestoneDeliveredSubject({ ...said, milestone: milestoneOf(said) }),
@@ -217,6 +220,7 @@ export const ofWorks = {
     ...ofMilestones,
     stillTells: waitsForDelivery,
     urgent: true,
+    asks: true,
     button: words.milestoneSentBackButton,
     texts: (said) => ({
       subject: words.milestoneSentBackSubject({ ...said, milestone: milestoneOf(said) }),
@@ -267,6 +271,7 @@ export const ofWorks = {
     stillTells: isAskedAboutScope,
     // One message after another may be asked about.
     limit: ofWork("scope"),
+    asks: true,
     button: words.scopeAskedButton,
     texts: ({ other, title }) => ({
       subject: words.scopeAskedSubject({ other, title }),
@@ -289,6 +294,7 @@ export const ofWorks = {
     quotes: quoteEnd,
     // It may be taken back and said again.
     limit: ofWork("end"),
+    asks: true,
     button: words.workEndSaidButton,
     texts: ({ other, title, quote, sayEnd }) => ({
       subject: words.workEndSaidSubject({ other, title }),

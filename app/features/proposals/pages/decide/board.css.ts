@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { states } from "~/features/market/shared/choice-links.css";
 import { fills, list } from "~/features/market/shared/list-beside.css";
 import { ruled } from "~/ui/shapes";
+import { bar } from "~/ui/sub-nav.css";
 import { finePrint, heading, quiet, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -16,7 +16,7 @@ export const none = style([quiet, { ...ruled("0.875rem"), marginBlockStart: "3.7
 
 /** Stays at the top of its pane while the rows scroll, above their pictures. */
 export const orders = style([
-  states,
+  bar,
   {
     "@media": {
       [fills]: {

@@ -2,7 +2,6 @@ import { useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isRunning } from "~/domain/brief";
 import { waitingForReply } from "~/domain/proposal";
-import * as choice from "~/features/market/shared/choice-links.css";
 import { lede } from "~/features/market/shared/lede.css";
 import { StateMark } from "~/features/market/shared/state-chip";
 import { proposalLooks } from "~/features/market/shared/state-looks";
@@ -17,6 +16,7 @@ import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
 import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
+import { place } from "~/ui/sub-nav.css";
 import { finePrint } from "~/ui/text.css";
 import { limits } from "~/values/limits";
 import { formatNumber } from "~/words/formats";
@@ -242,7 +242,7 @@ function OrderLinks({
       {cardOrders.map((value) => (
         <Link
           key={value}
-          className={choice.state}
+          className={place}
           to={sortedPath(proposalsPath(brief.id, shown), value, only)}
           aria-current={value === order ? "true" : undefined}
           preventScrollReset

@@ -22,14 +22,6 @@ globalStyle(`${decision} > ${buttonRow}`, {
   "@media": { [from("xlMobile")]: { flex: "0 1 auto" } },
 });
 
-/** The texts of a form that can't be sent any more. */
-export const typed = style({
-  marginBlockStart: "0.375rem",
-  paddingInlineStart: "1rem",
-  borderInlineStart: `2px solid ${colour.rule}`,
-  whiteSpace: "pre-wrap",
-});
-
 // Not a grid: in one, a sticky element can't leave its own row.
 export const step = style({ display: "flex", flexDirection: "column", gap: "1rem", inlineSize: "100%" });
 /** The step's buttons, in sight while the rest of the pane scrolls. */

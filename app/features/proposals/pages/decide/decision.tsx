@@ -11,7 +11,8 @@ import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { SecondThought } from "~/ui/second-thought";
-import { heading } from "~/ui/text.css";
+import { heading, quoted } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/proposalsDecision.generated";
 import { AcceptButton } from "./accept-button";
 import { describeTelling, nameOf } from "./decide-texts";
@@ -47,7 +48,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
       {lostNote && (
         <div>
           <p>{words.lostNote()}</p>
-          <p className={css.typed}>{lostNote}</p>
+          <TypedText text={lostNote} className={quoted} />
         </div>
       )}
       <State {...page} />
