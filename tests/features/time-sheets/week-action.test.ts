@@ -4,7 +4,7 @@ import { mockGraphql } from "#tests/support/graphql-mocks";
 import { action, loader } from "~/routes/app.work.$id_.time_.$week";
 import { SubmitTimeDocument, TimeWeekDocument } from "~/shell/operations/operations.generated";
 
-const refusal = { code: "NOT_FOUND", message: "It isn’t there.", problems: [], retryAfter: null } as const;
+const refusal = { code: "NOT_FOUND" as const, message: "It isn’t there.", problems: [], retryAfter: null };
 
 async function submit(week: string, typed: Record<string, string>, answer: typeof refusal | null) {
   const app = createTestApp();
