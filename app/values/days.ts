@@ -1,3 +1,5 @@
+import { isDay } from "./day";
+
 /** The ISO date so many days after another. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -31,6 +33,11 @@ export function latestToday(now: Date): string {
 /** The Monday of the week of an ISO date. */
 export function mondayOf(day: string): string {
   return daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** Whether a text is the ISO date of a Monday. */
+export function isMonday(text: string): boolean {
+  return isDay(text) && mondayOf(text) === text;
 }
 
 /** Whether a day is today somewhere on earth or later, within five years. */

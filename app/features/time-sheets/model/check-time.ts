@@ -1,7 +1,6 @@
 import type { DayStanding, TimeUnit } from "~/domain/time-sheet";
 import { createProblems } from "~/features/market/model/checks";
-import { isDay } from "~/values/day";
-import { daysAfter, daysBetween, latestToday, mondayOf } from "~/values/days";
+import { daysAfter, daysBetween, latestToday } from "~/values/days";
 import { limits } from "~/values/limits";
 import type { Problem } from "~/values/problems";
 import { toOneLine } from "~/values/text";
@@ -14,11 +13,6 @@ const measures: Record<TimeUnit, { most: number; step: number }> = {
 };
 
 type Dates = Pick<AgreedTime, "startOn" | "endOn">;
-
-/** Whether an address names a week: the ISO date of its Monday. */
-export function isWeek(week: string): boolean {
-  return isDay(week) && mondayOf(week) === week;
-}
 
 /** The seven days of a week, each with whether it takes time now. */
 export function daysOfWeek(

@@ -16,8 +16,7 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
-import { isDay } from "~/values/day";
-import { daysAfter } from "~/values/days";
+import { daysAfter, isMonday } from "~/values/days";
 import { timeOutside } from "~/words/problems.generated";
 import { timeControls, weekdays } from "./week-controls";
 
@@ -37,7 +36,7 @@ export async function loadWeek(request: Request, context: AppLoadContext, { id, 
   const { session, ask } = await requireMember(request, context);
   const { work } = await ask(TimeWeekDocument, { id, week });
   const time = work?.agreement.time;
-  if (!work || !time || (!time.week && work.side === "TALENT")) throw notFound();
+  if (!work || !time || !isMonday(week) || (!time.week && work.side === "TALENT")) throw notFound();
   return {
     work: { ...work, time },
     monday: week,
@@ -98,8 +97,8 @@ function readWeek(post: Post, { id, week }: WeekAddress) {
   const days = weekdays.map(({ amount, note, at }) => ({
     amount: readHundredths(typed[amount] ?? ""),
     control: amount,
-    // An address that names no day is refused by the API.
-    ...{ day: isDay(week) ? daysAfter(week, at) : week, note: typed[note] ?? "" },
+    // An address that names no Monday is refused by the API.
+    ...{ day: isMonday(week) ? daysAfter(week, at) : week, note: typed[note] ?? "" },
   }));
   const unread = days.filter(({ amount }) => Number.isNaN(amount));
   if (unread.length > 0)

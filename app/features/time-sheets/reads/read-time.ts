@@ -3,7 +3,7 @@ import { hindranceToAct, standingOf } from "~/features/accounts/model/member";
 import { getVersion } from "~/features/agreements/model/agreement";
 import type { ReadAgreement } from "~/features/agreements/reads/read-agreement";
 import { hindranceBetween } from "~/features/proposals/model/shared-work";
-import { daysOfWeek, isWeek, takesTime } from "~/features/time-sheets/model/check-time";
+import { daysOfWeek, takesTime } from "~/features/time-sheets/model/check-time";
 import { movesDespite, movesOf } from "~/features/time-sheets/model/time-moves";
 import {
   type AgreedTime,
@@ -18,7 +18,7 @@ import {
   timeSheets,
 } from "~/features/time-sheets/model/time-sheet";
 import type { StoreReads } from "~/platform/ports/store";
-import { daysAfter, latestToday, mondayOf } from "~/values/days";
+import { daysAfter, isMonday, latestToday, mondayOf } from "~/values/days";
 
 /** The time of a work, as one of its two sides reads it. */
 export interface ReadTime extends ReadAgreement {
@@ -85,7 +85,7 @@ export function unwrittenWeeks({ side, agreed, ledger, now }: ReadTime): string[
 /** Null for what isn’t a week, lies outside the agreement’s dates, or is still the talent’s own. */
 export function readWeek(time: ReadTime, week: string): ReadWeek | null {
   const { ledger, agreed, side, now } = time;
-  const standing = isWeek(week) ? standingOfWeek(ledger, week) : null;
+  const standing = isMonday(week) ? standingOfWeek(ledger, week) : null;
   const isOwn = side === "TALENT";
   if (standing) {
     const { state, turn, terms, at } = standing;
@@ -96,7 +96,7 @@ export function readWeek(time: ReadTime, week: string): ReadWeek | null {
       ...{ amount: isShown ? standing.amount : null, sum: isShown ? sumOf(standing) : null },
     };
   }
-  if (!isOwn || !agreed || !isWeek(week) || !takesTime(week, agreed, now)) return null;
+  if (!isOwn || !agreed || !isMonday(week) || !takesTime(week, agreed, now)) return null;
   return { time, week, state: "OPEN", turn: 0, terms: agreed, at: null, amount: 0, sum: 0 };
 }
 

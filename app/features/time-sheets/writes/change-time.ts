@@ -6,7 +6,7 @@ import { type AgreementScene, readAgreementScene } from "~/features/agreements/m
 import { notify } from "~/features/notifications/writes/notify";
 import { touchFeed } from "~/features/notifications/writes/touch-feed";
 import { hindranceBetween } from "~/features/proposals/model/shared-work";
-import { isWeek, takesTime } from "~/features/time-sheets/model/check-time";
+import { takesTime } from "~/features/time-sheets/model/check-time";
 import { movesDespite, movesOf } from "~/features/time-sheets/model/time-moves";
 import {
   type AgreedTime,
@@ -21,6 +21,7 @@ import {
 } from "~/features/time-sheets/model/time-sheet";
 import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
+import { isMonday } from "~/values/days";
 import { limits } from "~/values/limits";
 import type { RefusalCode } from "~/values/refusals";
 import { ok, type Result, refuse } from "~/values/result";
@@ -72,7 +73,7 @@ export function changeTime(
     if (!member.ok) return member;
     const now = clock.now();
     const scene = await readAgreementScene(tx, uid, id, now);
-    if (!scene?.agreement?.inForce || !isWeek(week)) return refuse("NOT_FOUND");
+    if (!scene?.agreement?.inForce || !isMonday(week)) return refuse("NOT_FOUND");
     const agreed = agreedTimeOf(await getVersion(tx, id, scene.agreement.inForce.n));
     const ledger = (await tx.get<TimeLedger>(timeLedgers.name, id))?.data ?? null;
     const standing = standingOfWeek(ledger, week);
