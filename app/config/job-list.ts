@@ -11,6 +11,7 @@ import { leaveBriefs } from "~/features/leaving/writes/close-briefs";
 import { catchUp } from "~/features/leaving/writes/rejoin-line";
 import { tellPartners } from "~/features/leaving/writes/tell-partners";
 import { renewRates } from "~/features/market/writes/renew-rates";
+import { acceptBySilence, remindOfSilence } from "~/features/milestones/writes/accept-by-silence";
 import { actMail } from "~/features/moderation/mails/act-mail";
 import { heldRatesMail } from "~/features/moderation/mails/held-rates-mail";
 import { hideBriefs } from "~/features/moderation/writes/hide-briefs";
@@ -72,6 +73,8 @@ export const marketJobs = [
   endSnooze,
   lapseOffer,
   remindOfOffer,
+  acceptBySilence,
+  remindOfSilence,
   workEnds,
   showReferences,
   forgetAsked,

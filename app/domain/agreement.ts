@@ -1,3 +1,4 @@
+import * as words from "~/words/contentFields.generated";
 import type { WorkSide } from "./reference";
 
 /**
@@ -53,6 +54,12 @@ export function standingFor({ state, offeredBy, ended }: Standing, side: WorkSid
   const by = state === "ENDED" ? ended?.by : offeredBy;
   return `${state}_${by === side ? "OWN" : "THEIRS"}`;
 }
+
+/** What it means that the hirer says nothing to a delivery within the days for review. */
+export const silences = [
+  ["NOTHING", words.silenceNothing],
+  ["ACCEPTS", words.silenceAccepts],
+] as const;
 
 /** Characters of a hash that a page shows: enough to compare by eye. */
 export const hashShown = 12;

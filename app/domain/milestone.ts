@@ -14,3 +14,6 @@ export type MilestoneState = (typeof milestoneStates)[number];
 
 export const milestoneMoves = ["DELIVER", "TAKE_BACK", "ACCEPT", "SEND_BACK"] as const;
 export type MilestoneMove = (typeof milestoneMoves)[number];
+
+/** `SILENCE`: it counts as accepted, since nothing was said within the days for review. */
+export type MilestoneEvent = MilestoneMove | "SILENCE";

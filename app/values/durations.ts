@@ -135,6 +135,8 @@ export const OFFERS_WINDOW = 1 * day;
 export const OFFER_STANDS = 30 * day;
 /** Both sides are reminded of it so long before. */
 export const OFFER_REMINDED = 3 * day;
+/** So long before silence accepts a milestone, its hirer is reminded. */
+export const SILENCE_REMINDED = 3 * day;
 /** Window of the limit on sending one proposal. */
 export const SENDS_WINDOW = 1 * day;
 /** Window of the limit on what one member reports. */

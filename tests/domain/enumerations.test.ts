@@ -57,6 +57,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
     "DRAFT SENT SHORTLISTED WAITLISTED ACCEPTED DECLINED WITHDRAWN",
   ],
   ["DeclineReason", proposal.declineReasons, "EXPERIENCE MUST_HAVES RATE DATES UNCLEAR OTHER"],
+  ["AgreementSilence", agreement.silences, "NOTHING ACCEPTS"],
   ["AgreementState", agreement.agreementStates, "DRAFTING OFFERED ACTIVE CHANGING ENDED"],
   [
     "AgreementVersionStatus",

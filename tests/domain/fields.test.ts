@@ -121,6 +121,7 @@ const rules: Record<keyof typeof allFields | "email", Record<string, string>> = 
     startOn: "day; asked",
     endOn: "day; asked",
     reviewDays: "count 1–30; asked",
+    silence: 'choice; at first "NOTHING"; a AgreementSilence',
     milestones: "milestones ≤30",
     rights: "prose ≤2000",
     confidentiality: "prose ≤2000",

@@ -101,6 +101,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     OFFERS_WINDOW: "1 d",
     OFFER_STANDS: "30 d",
     OFFER_REMINDED: "3 d",
+    SILENCE_REMINDED: "3 d",
   },
   "decisions/references.md": {
     WORK_IS_NEW: "3 d",

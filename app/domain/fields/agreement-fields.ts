@@ -1,3 +1,4 @@
+import { silences } from "~/domain/agreement";
 import { budgetUnits } from "~/domain/brief";
 import { limits } from "~/values/limits";
 import * as words from "~/words/contentFields.generated";
@@ -77,6 +78,15 @@ const whenItIs = {
     least: 1,
     most: limits.reviewDays,
     asked: true,
+  }),
+  silence: choice({
+    label: words.silence,
+    what: "silence",
+    type: "AgreementSilence",
+    hint: words.silenceHint,
+    description: "What it means that nothing is said to a delivery within these days.",
+    options: silences,
+    initial: "NOTHING",
   }),
 };
 

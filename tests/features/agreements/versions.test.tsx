@@ -144,7 +144,7 @@ it("milestones are compared each by its id, whatever their order, and dropped on
   });
   const content = (milestones: AgreementContent["milestones"]): AgreementContent => ({
     ...{ hirerParty: null, talentParty: null, scope: null, notInScope: null, price: null, unit: "PROJECT" },
-    ...{ atMost: null, paymentDays: null, startOn: null, endOn: null, reviewDays: null },
+    ...{ atMost: null, paymentDays: null, startOn: null, endOn: null, reviewDays: null, silence: "NOTHING" },
     ...{ milestones, rights: null, confidentiality: null },
   });
   const parts = compareVersions(

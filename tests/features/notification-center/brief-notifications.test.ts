@@ -200,6 +200,8 @@ const expected: Record<BriefNotificationKind, [by: "hirer" | "applicant" | "othe
   "agreement-ended-early": ["other", agreementPath("b1_ann")],
   "milestone-delivered": ["other", milestonesPath("b1_ann")],
   "milestone-accepted": ["other", milestonesPath("b1_ann")],
+  "milestone-waits": ["other", milestonesPath("b1_ann")],
+  "milestone-silence": [null, milestonesPath("b1_ann")],
   "milestone-sent-back": ["other", milestonesPath("b1_ann")],
   "time-submitted": ["other", timePath("b1_ann")],
   "time-approved": ["other", timePath("b1_ann")],

@@ -74,6 +74,17 @@ describe("one step", () => {
     expect(afterStep(name, version, stored)).toEqual(stored);
   });
 
+  it.each([
+    ["agreementVersions", 3, { agreement: "b_ann", n: 1, content: { unit: "project" }, hash: "h" }],
+    ["agreementDrafts", 2, { briefId: "b", uid: "ann", content: { unit: "project" } }],
+    ["agreementLog", 4, { agreement: "b_ann", seq: 1, event: "end-early", content: "h" }],
+    ["agreements", 5, { briefId: "b", versions: 1, offered: null, lines: [], delivered: ["m"] }],
+    ["milestones", 1, { agreement: "b_ann", milestone: "m", state: "delivered", last: "deliver" }],
+  ])("what is stored in %s of before silence accepted anything stays as it is", (name, version, one) => {
+    const stored = { schemaVersion: version, ...one };
+    expect(afterStep(name, version, stored)).toEqual(stored);
+  });
+
   it("a reference that was asked for by e-mail was asked for once", () => {
     const asked = { uid: "ann", status: "over", askedAt: "2026-11-24T10:00:00.000Z_one" };
     expect(afterStep("askedReferences", 1, asked)).toEqual({ ...asked, asks: 1 });

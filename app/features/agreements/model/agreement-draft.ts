@@ -26,9 +26,9 @@ export const agreementDrafts = collection<AgreementDraft>()({
     exported: ({ briefId, content, savedAt }) => ({ brief: briefId, content, savedAt: timeOfKey(savedAt) }),
   },
   unindexed: ["content"],
-  enums: ["content.unit"],
-  // 2: milestones. Earlier ones have none.
-  steps: [(draft) => draft],
+  enums: ["content.unit", "content.silence"],
+  // 2: milestones. Earlier ones have none. 3: what silence means. Earlier ones say nothing of it.
+  steps: [(draft) => draft, (draft) => draft],
 });
 
 export function draftId(agreement: string, side: WorkSide): string {

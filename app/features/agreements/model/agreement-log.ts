@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AgreementMove } from "~/domain/agreement";
-import type { MilestoneMove } from "~/domain/milestone";
+import type { MilestoneEvent } from "~/domain/milestone";
 import type { WorkSide } from "~/domain/reference";
 import { type EventLine, withEvent } from "~/features/market/model/event-line";
 import { collection } from "~/platform/ports/collection";
@@ -9,8 +9,8 @@ import { canonicalJson } from "~/values/canonical-json";
 
 /** A move as the log tells it: no names and no words, since entries are never removed. */
 export interface AgreementEvent {
-  event: Exclude<AgreementMove, "SAVE"> | "LAPSE" | MilestoneMove;
-  /** Whose move it was; of an offer that lapsed, whose it was. */
+  event: Exclude<AgreementMove, "SAVE"> | "LAPSE" | MilestoneEvent;
+  /** Whose move it was; of an offer that lapsed, whose it was; of silence, the hirer. */
   side: WorkSide;
   /** The version that it is about; and its hash, or that of a delivery’s words or an early end. */
   n: number;
@@ -48,7 +48,8 @@ export const agreementLog = collection<AgreementEntry>()({
   ofMember: "apart",
   enums: ["event", "side"],
   // 2: moves of milestones. Earlier entries are about none. 3: offers that lapse. 4: early ends.
-  steps: [(entry) => entry, (entry) => entry, (entry) => entry],
+  // 5: silence that accepts.
+  steps: [(entry) => entry, (entry) => entry, (entry) => entry, (entry) => entry],
 });
 
 export const emptyLog: LogEnd = { entries: 0, hash: "" };
@@ -62,7 +63,7 @@ export function entryAfter(end: LogEnd, agreement: string, event: AgreementEvent
   return { ...entry, hash: hashOfEntry(entry) };
 }
 
-const byTheClock: readonly string[] = ["LAPSE"];
+const byTheClock: readonly string[] = ["LAPSE", "SILENCE"];
 
 /** The lines after another entry. */
 export function linesAfter(

@@ -67,8 +67,10 @@ export const agreements = collection<Agreement>()({
   enums: ["offered.by", "lines.*.event", "ended.by"],
   // 2: which milestones were accepted. Until then there were none. 3: which are delivered. Of an
   // earlier release the list begins with the next delivery. 4: lines of the conversation, which
-  // begin with the next move. 5: how it ended early. Until then none could.
+  // begin with the next move. 5: how it ended early. Until then none could. 6:
+  // lines of silence that accepts.
   steps: [
+    (agreement) => agreement,
     (agreement) => agreement,
     (agreement) => agreement,
     (agreement) => agreement,
@@ -77,10 +79,9 @@ export const agreements = collection<Agreement>()({
 });
 export const agreementsCollection = agreements.name;
 
-/** Those of earlier releases have no milestones. */
-export type StoredContent = Omit<AgreementContent, "milestones"> & {
-  milestones?: AgreementContent["milestones"];
-};
+/** Those of earlier releases have no milestones, and say nothing of silence. */
+export type StoredContent = Omit<AgreementContent, "milestones" | "silence"> &
+  Partial<Pick<AgreementContent, "milestones" | "silence">>;
 
 /** What a version or a draft says, with all fields. */
 export function contentOf({ content }: { content: StoredContent }): AgreementContent {
@@ -109,10 +110,10 @@ export const agreementVersions = collection<AgreementVersion>()({
   name: "agreementVersions",
   ofMember: "apart",
   unindexed: ["content", "words"],
-  enums: ["by", "status", "content.unit"],
+  enums: ["by", "status", "content.unit", "content.silence"],
   // 2: milestones. Earlier ones stay without: their hash is of what was confirmed. 3: they may
-  // lapse.
-  steps: [(version) => version, (version) => version],
+  // lapse. 4: what silence means, which stays absent likewise.
+  steps: [(version) => version, (version) => version, (version) => version],
 });
 export const versionsCollection = agreementVersions.name;
 

@@ -1,8 +1,10 @@
+import { silences } from "~/domain/agreement";
 import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
 import { formatAmounts } from "~/domain/price-texts";
 import { sayPrice } from "~/features/agreements/shared/say-price";
 import type { Paper, PaperBlock, PaperText } from "~/platform/ports/print-paper";
 import { formatDay } from "~/shell/format/price";
+import { labelOf } from "~/values/choices";
 import { dayOf } from "~/values/days";
 import * as words from "~/words/agreements.generated";
 import { besideEachOther, runsToTheLeft } from "~/words/isolate";
@@ -28,7 +30,7 @@ interface ConfirmedVersion {
 /** A version that both confirmed, with the words of the page, in their order. */
 export function toPaper(version: ConfirmedVersion): Paper {
   const { id, n, hash, content, title, brand } = version;
-  const { hirerParty, talentParty, paymentDays, reviewDays, startOn, endOn } = content;
+  const { hirerParty, talentParty, paymentDays, reviewDays, silence, startOn, endOn } = content;
   const label = (name: Name) => ours(agreementFields[name].label());
   const prose = (name: "scope" | "notInScope" | "rights" | "confidentiality"): PaperBlock[] => {
     const text = content[name];
@@ -63,6 +65,7 @@ export function toPaper(version: ConfirmedVersion): Paper {
         [label("endOn"), day(endOn)],
         [label("paymentDays"), days(paymentDays)],
         [label("reviewDays"), days(reviewDays)],
+        [label("silence"), ours(labelOf(silences, silence))],
       ),
       ...milestonesOf(content),
       ...prose("rights"),

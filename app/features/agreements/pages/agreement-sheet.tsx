@@ -1,4 +1,4 @@
-import { hashShown } from "~/domain/agreement";
+import { hashShown, silences } from "~/domain/agreement";
 import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
 import { changedFields, pickContent } from "~/domain/fields/content";
 import { formatAmounts } from "~/domain/price-texts";
@@ -7,6 +7,7 @@ import { formatDay } from "~/shell/format/price";
 import { DefinitionList } from "~/ui/definition-list";
 import { finePrint, strong, sum } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
+import { labelOf } from "~/values/choices";
 import * as words from "~/words/agreements.generated";
 import { besideEachOther } from "~/words/isolate";
 import * as css from "./agreement-page.css";
@@ -28,7 +29,7 @@ export function AgreementSheet({ content, former = null }: AgreementSheetProps) 
         pickContent(agreementFields, former),
       )
     : [];
-  const { hirerParty, talentParty, paymentDays, reviewDays, startOn, endOn } = content;
+  const { hirerParty, talentParty, paymentDays, reviewDays, silence, startOn, endOn } = content;
   const mark = (...names: Name[]) => (changed.some((name) => names.includes(name)) ? words.changed() : null);
   const line = (name: Name, value: string | null) => {
     const said = mark(name);
@@ -51,6 +52,7 @@ export function AgreementSheet({ content, former = null }: AgreementSheetProps) 
           line("endOn", endOn && formatDay(endOn)),
           line("paymentDays", paymentDays === null ? null : words.days({ days: paymentDays })),
           line("reviewDays", reviewDays === null ? null : words.days({ days: reviewDays })),
+          line("silence", labelOf(silences, silence)),
         ]}
       />
       <Milestones content={content} mark={mark("milestones")} />

@@ -1,7 +1,9 @@
+import { silences } from "~/domain/agreement";
 import { type AgreementContent, agreementFields } from "~/domain/fields/agreement-fields";
 import { formatAmounts } from "~/domain/price-texts";
 import { sayPrice } from "~/features/agreements/shared/say-price";
 import { formatDay } from "~/shell/format/price";
+import { labelOf } from "~/values/choices";
 import * as words from "~/words/agreements.generated";
 import { milestoneNumber } from "~/words/contentFields.generated";
 import { besideEachOther } from "~/words/isolate";
@@ -33,7 +35,7 @@ export function compareVersions(content: AgreementContent, former: AgreementCont
   const before = former ?? content;
   const told = [
     ...fieldsOf(before, content, ["hirerParty", "talentParty", "price", "scope", "notInScope"]),
-    ...fieldsOf(before, content, ["startOn", "endOn", "paymentDays", "reviewDays"]),
+    ...fieldsOf(before, content, ["startOn", "endOn", "paymentDays", "reviewDays", "silence"]),
     ...milestonesOf(before, content),
     ...fieldsOf(before, content, ["rights", "confidentiality"]),
   ].filter(({ before, after }) => before !== "" || after !== "");
@@ -85,6 +87,8 @@ function sayField(name: Name, content: AgreementContent): string {
     case "paymentDays":
     case "reviewDays":
       return content[name] === null ? "" : words.days({ days: content[name] });
+    case "silence":
+      return labelOf(silences, content.silence);
     case "milestones":
       return "";
     default:

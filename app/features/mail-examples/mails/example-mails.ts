@@ -83,6 +83,8 @@ const quotes: Partial<Record<BriefNotificationKind, string>> = {
   "agreement-ended-early": "2027-03-20T00:00:00.000+00:00",
   "milestone-delivered": "A list of slow queries",
   "milestone-accepted": "A list of slow queries",
+  "milestone-waits": "A list of slow queries",
+  "milestone-silence": "A list of slow queries",
   "milestone-sent-back": "A list of slow queries",
   "time-submitted": "2027-05-10",
   "time-approved": "2027-05-10",
@@ -113,7 +115,7 @@ const cited: Partial<Record<BriefNotificationKind, CitedText[]>> = {
 const toHirer = new Set<BriefNotificationKind>([
   ...(["proposal-received", "proposal-accept-undone", "question-asked", "invitation-declined"] as const),
   ...(["brief-shortlisting", "brief-reminder", "brief-expired"] as const),
-  ...(["milestone-delivered", "time-submitted"] as const),
+  ...(["milestone-delivered", "milestone-waits", "time-submitted"] as const),
 ]);
 
 const edited: Brief = {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MilestoneMove, MilestoneState } from "~/domain/milestone";
+import type { MilestoneEvent, MilestoneState } from "~/domain/milestone";
 import { collection } from "~/platform/ports/collection";
 import { canonicalJson } from "~/values/canonical-json";
 
@@ -22,8 +22,13 @@ export interface Progress extends Standing {
   /** How many deliveries there were; the number of one that was taken back isn’t used again. */
   rounds: number;
   /** The last move, and when: ISO 8601 UTC. */
-  last: MilestoneMove;
+  last: MilestoneEvent;
   at: string;
+  /**
+   * ISO 8601 UTC: when a delivery that stands counts as accepted if nothing is said, unless a later
+   * version gives more days or says nothing of it. Absent where none does.
+   */
+  acceptsAt?: string;
   /** What it goes back to when a delivery is taken back. */
   before: Standing;
 }
@@ -32,6 +37,8 @@ export const milestones = collection<Progress>()({
   name: "milestones",
   ofMember: "apart",
   enums: ["state", "last", "before.state"],
+  // 2: silence that accepts. What was delivered before waits for an answer.
+  steps: [(progress) => progress],
 });
 
 /** `deliveries/{id of the proposal}~{id of the milestone}~{round}`. */

@@ -48,7 +48,7 @@ export function hasFormFor(intent: string | undefined, { moves, takesWords }: Pr
 /** A milestone: when it is done, what was delivered, and what its reader can do with it. */
 export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCardProps) {
   const { times, timed } = useTimed();
-  const { milestone, state, delivery, earlier, moves, at } = progress;
+  const { milestone, state, delivery, earlier, moves, at, acceptsAt, bySilence } = progress;
   const can = (move: Progress["moves"][number]) => moves.includes(move);
   const given = { id, name, progress };
   const { title } = milestone;
@@ -75,7 +75,12 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
             </details>
           )}
           {state === "ACCEPTED" && at && (
-            <p className={sentences}>{timed(words.acceptedOn({ day: times.day(at) }))}</p>
+            <p className={sentences}>
+              {timed((bySilence ? words.silentlyOn : words.acceptedOn)({ day: times.day(at) }))}
+            </p>
+          )}
+          {acceptsAt && (
+            <p className={sentences}>{timed(words.silenceOn({ side, name, day: times.until(acceptsAt) }))}</p>
           )}
           {can("DELIVER") && (
             <SecondThought label={words.deliver()} of={title} open={answer?.intent === "deliver"}>

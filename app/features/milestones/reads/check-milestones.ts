@@ -80,7 +80,7 @@ function afterMove(told: Told, { event, content }: AgreementEntry): Told {
     words.delete(rounds);
     return { ...next, ...before };
   }
-  if (event === "ACCEPT") return { ...next, state: "ACCEPTED" };
+  if (event === "ACCEPT" || event === "SILENCE") return { ...next, state: "ACCEPTED" };
   const delivered = words.get(rounds)?.delivered ?? "";
   words.set(rounds, { delivered, returned: content });
   return { ...next, state: "RETURNED" };

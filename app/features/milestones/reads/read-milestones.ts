@@ -12,6 +12,7 @@ import {
   progressId,
 } from "~/features/milestones/model/milestone";
 import { movesDespite, movesOf } from "~/features/milestones/model/milestone-moves";
+import { acceptsAtOf } from "~/features/milestones/model/silence";
 import { hindranceBetween } from "~/features/proposals/model/shared-work";
 import type { StoreReads } from "~/platform/ports/store";
 import { earliestToday } from "~/values/days";
@@ -27,6 +28,10 @@ export interface ReadMilestone {
   rounds: number;
   /** When it was moved last, ISO 8601 UTC. */
   at: string | null;
+  /** When it counts as accepted if nothing is said, ISO 8601 UTC; null where it doesn’t. */
+  acceptsAt: string | null;
+  /** Whether that accepted it. */
+  bySilence: boolean;
   /** The delivery that stands. */
   delivery: Delivery | null;
   /** What the reader may do next. */
@@ -67,6 +72,8 @@ export async function readMilestones(
       turn: progress?.turn ?? 0,
       rounds: progress?.rounds ?? 0,
       at: progress?.at ?? null,
+      acceptsAt: acceptsAtOf(progress, content),
+      bySilence: progress?.last === "SILENCE",
       delivery:
         delivered.find((one) => one?.data.milestone === milestone.id && one.data.round === round)?.data ??
         null,

@@ -30,6 +30,9 @@ export async function quoteMilestone(reads: StoreReads, { notification }: About)
 /** Whether its delivery still waits for an answer. */
 export const waitsForReview = (reads: StoreReads, about: About) => stands(reads, about, "DELIVERED");
 
+/** Whether it was accepted. */
+export const isAccepted = (reads: StoreReads, about: About) => stands(reads, about, "ACCEPTED");
+
 /** Whether it was sent back, and isn’t delivered again. */
 export const waitsForDelivery = (reads: StoreReads, about: About) => stands(reads, about, "RETURNED");
 

@@ -1,4 +1,5 @@
-import type { Milestone, MilestoneMove } from "~/domain/milestone";
+import type { AgreementContent } from "~/domain/fields/agreement-fields";
+import type { Milestone, MilestoneEvent, MilestoneMove } from "~/domain/milestone";
 import { otherSide } from "~/domain/reference";
 import { type MarketParts, requireActive } from "~/features/accounts/model/member";
 import {
@@ -46,6 +47,8 @@ export interface MilestoneChange extends AgreementScene {
   clock: Clock;
   now: Date;
   agreement: Agreement;
+  /** Of the version that holds. */
+  content: AgreementContent;
   milestone: Milestone;
   /** Null until its first move. */
   progress: Progress | null;
@@ -77,8 +80,9 @@ export function changeMilestone(
     const { agreement } = scene ?? {};
     if (!scene || !agreement?.inForce) return refuse("NOT_FOUND");
     const version = await getVersion(tx, id, agreement.inForce.n);
-    const milestone = version && contentOf(version).milestones.find((one) => one.id === named);
-    if (!milestone) return refuse("NOT_FOUND");
+    const content = version && contentOf(version);
+    const milestone = content?.milestones.find((one) => one.id === named);
+    if (!content || !milestone) return refuse("NOT_FOUND");
     const progress = (await tx.get<Progress>(milestones.name, progressId(id, named)))?.data ?? null;
     const delivery = progress?.shown
       ? ((await tx.get<Delivery>(deliveries.name, deliveryId(id, named, progress.shown)))?.data ?? null)
@@ -90,6 +94,7 @@ export function changeMilestone(
       clock,
       now,
       agreement,
+      content,
       milestone,
       progress,
       delivery,
@@ -103,24 +108,31 @@ export function changeMilestone(
     if (hindrance && !movesDespite(own, hindrance).includes(move)) return refuse(hindrance);
     const changed = change(found);
     if (!changed.ok) return changed;
-    write(found, move, changed.value);
+    writeMoved(found, move, changed.value);
     return ok();
   });
 }
 
 /** `words`: those that the move is about, unless it is about the delivery that stands. */
 type Changed = Pick<Progress, "state"> &
-  Partial<Pick<Progress, "shown" | "rounds" | "before">> & { words?: string | null };
+  Partial<Pick<Progress, "shown" | "rounds" | "before" | "acceptsAt">> & { words?: string | null };
+
+type Moved = Pick<MilestoneChange, "tx" | "now" | "id" | "side" | "agreement" | "progress" | "delivery"> & {
+  milestone: Pick<Milestone, "id">;
+};
 
 /** Writes the milestone and the entry of the log that tells its move, and shows both. */
-function write(
-  { tx, now, id, side, agreement, milestone, progress, delivery, proposal }: MilestoneChange,
-  move: MilestoneMove,
+export function writeMoved(
+  { tx, now, id, side, agreement, milestone, progress, delivery }: Moved,
+  move: MilestoneEvent,
   { words, ...changed }: Changed,
 ): void {
   const at = now.toISOString();
+  const begun: Pick<Progress, keyof typeof planned | "rounds" | "before" | "turn" | "acceptsAt"> =
+    progress ?? { ...planned, rounds: 0, before: planned, turn: 0 };
+  const { acceptsAt: _before, ...stands } = begun;
   const next = {
-    ...(progress ?? { ...planned, rounds: 0, before: planned, turn: 0 }),
+    ...stands,
     ...changed,
     ...{ agreement: id, milestone: milestone.id, last: move, at },
   };
@@ -138,7 +150,7 @@ function write(
     log: { entries: entry.seq, hash: entry.hash },
     lines: linesAfter(agreement.lines, entry),
   });
-  for (const reader of [proposal.uid, proposal.hirerUid]) touchFeed(tx, now, reader);
+  for (const reader of [agreement.uid, agreement.hirerUid]) touchFeed(tx, now, reader);
 }
 
 /** Tells the other side, once of each turn. */

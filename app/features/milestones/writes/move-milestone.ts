@@ -1,10 +1,12 @@
 import type { MarketParts } from "~/features/accounts/model/member";
 import { createProblems } from "~/features/market/model/checks";
 import { type Delivery, deliveries, deliveryId, planned } from "~/features/milestones/model/milestone";
+import { silenceEnds } from "~/features/milestones/model/silence";
 import { limits } from "~/values/limits";
 import type { ProblemCode } from "~/values/problems";
 import { ok, type Result, refuse } from "~/values/result";
 import { toProse } from "~/values/text";
+import { planSilence } from "./accept-by-silence";
 import { changeMilestone, type Named, tellOther } from "./change-milestone";
 
 type Moved = Promise<Result<undefined>>;
@@ -24,7 +26,7 @@ export function deliverMilestone(
     named,
     "DELIVER",
     (found) => {
-      const { tx, now, milestone, progress, hindrance } = found;
+      const { tx, now, id, content, milestone, progress, hindrance } = found;
       const words = toProse(typed);
       if (hindrance && words !== null) return refuse(hindrance);
       const round = (progress?.rounds ?? 0) + 1;
@@ -38,7 +40,13 @@ export function deliverMilestone(
       });
       tellOther(found, "milestone-delivered");
       const { state, shown } = progress ?? planned;
-      return ok({ state: "DELIVERED", shown: round, rounds: round, before: { state, shown }, words });
+      const acceptsAt = silenceEnds(content, now.toISOString());
+      const turn = (progress?.turn ?? 0) + 1;
+      if (acceptsAt) planSilence(tx, now, { agreement: id, milestone: milestone.id, turn }, acceptsAt);
+      return ok({
+        ...{ state: "DELIVERED", shown: round, rounds: round, before: { state, shown }, words },
+        ...(acceptsAt && { acceptsAt }),
+      });
     },
     ({ delivery }) => delivery?.words === toProse(typed),
   );

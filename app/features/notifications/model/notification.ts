@@ -44,6 +44,8 @@ export const briefNotificationKinds = [
   "agreement-ended-early",
   "milestone-delivered",
   "milestone-accepted",
+  "milestone-waits",
+  "milestone-silence",
   "milestone-sent-back",
   "time-submitted",
   "time-approved",

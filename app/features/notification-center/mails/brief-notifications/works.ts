@@ -13,6 +13,7 @@ import {
 } from "~/features/agreements/reads/tell-agreement";
 import {
   deliveryTold,
+  isAccepted,
   quoteMilestone,
   waitsForDelivery,
   waitsForReview,
@@ -214,6 +215,27 @@ export const ofWorks = {
     texts: (said) => ({
       subject: words.milestoneAcceptedSubject({ ...said, milestone: milestoneOf(said) }),
       lead: words.milestoneAcceptedLead(),
+    }),
+  },
+  "milestone-waits": {
+    ...ofMilestones,
+    stillTells: waitsForReview,
+    // In three days it counts as accepted.
+    urgent: true,
+    button: words.milestoneDeliveredButton,
+    texts: (said) => ({
+      subject: words.milestoneWaitsSubject({ ...said, milestone: milestoneOf(said) }),
+      lead: words.milestoneWaitsLead(),
+    }),
+  },
+  "milestone-silence": {
+    ...ofMilestones,
+    by: null,
+    stillTells: isAccepted,
+    button: words.milestoneAcceptedButton,
+    texts: (said) => ({
+      subject: words.milestoneSilenceSubject({ ...said, milestone: milestoneOf(said) }),
+      lead: words.milestoneSilenceLead(),
     }),
   },
   "milestone-sent-back": {

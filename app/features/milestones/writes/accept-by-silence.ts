@@ -1,0 +1,120 @@
+import { isActive, type MarketParts } from "~/features/accounts/model/member";
+import {
+  type Agreement,
+  agreementsCollection,
+  contentOf,
+  getVersion,
+} from "~/features/agreements/model/agreement";
+import {
+  type Delivery,
+  deliveries,
+  deliveryId,
+  milestones,
+  type Progress,
+  progressId,
+} from "~/features/milestones/model/milestone";
+import { acceptsAtOf } from "~/features/milestones/model/silence";
+import { notify } from "~/features/notifications/writes/notify";
+import { type Job, job, oneFor } from "~/platform/jobs/job";
+import { enqueue } from "~/platform/jobs/queue.server";
+import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
+import { SILENCE_REMINDED } from "~/values/durations";
+import { ok } from "~/values/result";
+import { writeMoved } from "./change-milestone";
+
+/** A delivery that waits for an answer. */
+interface Waiting {
+  agreement: string;
+  milestone: string;
+  /** Of the milestone once it was delivered. */
+  turn: number;
+}
+
+/**
+ * Accepts a milestone to whose delivery nothing was said within the days for review, where the
+ * agreement says that this accepts it, and tells both. Not while one of the two is away: then it
+ * waits for an answer. Skips one that was answered or taken back. Idempotent.
+ */
+export const acceptBySilence = job({
+  name: "milestone-silence",
+  lane: "moves",
+  async run({ store, clock }: MarketParts, { payload }: Job<Waiting>) {
+    await store.transact(async (tx) => {
+      const now = clock.now();
+      const found = await readWaiting(tx, payload);
+      if (!found) return;
+      const { agreement, progress, acceptsAt } = found;
+      // A later version gives more days.
+      if (acceptsAt > now.toISOString()) return plan(tx, now, payload, acceptsAt);
+      const { briefId, uid: applicantUid, hirerUid } = agreement;
+      for (const uid of [applicantUid, hirerUid]) if (!(await isActive(tx, uid))) return;
+      const { agreement: id, milestone, turn } = payload;
+      const delivered = await tx.get<Delivery>(
+        deliveries.name,
+        deliveryId(id, milestone, progress.shown ?? 0),
+      );
+      const moved = {
+        tx,
+        now,
+        id,
+        agreement,
+        progress,
+        side: "HIRER",
+        milestone: { id: milestone },
+      } as const;
+      writeMoved({ ...moved, delivery: delivered?.data ?? null }, "SILENCE", { state: "ACCEPTED" });
+      for (const uid of [applicantUid, hirerUid]) {
+        const key = `milestone-silence-${id}-${milestone}-${turn}-${uid}`;
+        notify(tx, clock, { uid, type: "milestone-silence", briefId, applicantUid, milestone }, key);
+      }
+    });
+    return ok();
+  },
+});
+
+/** Reminds the hirer that silence accepts soon. Skips as the acceptance does. Idempotent. */
+export const remindOfSilence = job({
+  name: "milestone-silence-soon",
+  lane: "moves",
+  async run({ store, clock }: MarketParts, { payload }: Job<Waiting>) {
+    await store.transact(async (tx) => {
+      const now = clock.now();
+      const found = await readWaiting(tx, payload);
+      if (!found) return;
+      const { agreement, acceptsAt } = found;
+      if (Date.parse(acceptsAt) - SILENCE_REMINDED > now.getTime())
+        return planReminder(tx, now, payload, acceptsAt);
+      const { briefId, uid: applicantUid, hirerUid: uid } = agreement;
+      const { agreement: id, milestone, turn } = payload;
+      const key = `milestone-waits-${id}-${milestone}-${turn}`;
+      notify(tx, clock, { uid, type: "milestone-waits", briefId, applicantUid, milestone }, key);
+    });
+    return ok();
+  },
+});
+
+/** Plans that silence accepts it at a moment (ISO 8601 UTC), and that its hirer is reminded before. */
+export function planSilence(tx: StoreTransaction, now: Date, waiting: Waiting, acceptsAt: string): void {
+  plan(tx, now, waiting, acceptsAt);
+  // With three days or less the mail about the delivery is the reminder.
+  if (Date.parse(acceptsAt) - SILENCE_REMINDED > now.getTime()) planReminder(tx, now, waiting, acceptsAt);
+}
+
+function plan(tx: StoreTransaction, now: Date, waiting: Waiting, acceptsAt: string): void {
+  enqueue(tx, { ...oneFor(acceptBySilence, waiting), dueAt: new Date(acceptsAt) }, now);
+}
+
+function planReminder(tx: StoreTransaction, now: Date, waiting: Waiting, acceptsAt: string): void {
+  const dueAt = new Date(Date.parse(acceptsAt) - SILENCE_REMINDED);
+  enqueue(tx, { ...oneFor(remindOfSilence, waiting), dueAt }, now);
+}
+
+/** Null where it waits for no answer any more, or silence doesn’t accept it. */
+async function readWaiting(reads: StoreReads, { agreement: id, milestone, turn }: Waiting) {
+  const agreement = (await reads.get<Agreement>(agreementsCollection, id))?.data;
+  const progress = (await reads.get<Progress>(milestones.name, progressId(id, milestone)))?.data;
+  if (!agreement || progress?.turn !== turn) return null;
+  const version = await getVersion(reads, id, agreement.inForce?.n);
+  const acceptsAt = version && acceptsAtOf(progress, contentOf(version));
+  return acceptsAt ? { agreement, progress, acceptsAt } : null;
+}
