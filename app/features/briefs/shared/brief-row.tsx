@@ -43,7 +43,6 @@ export function BriefRow(props: BriefRowProps) {
   const { title, budget, summary, skills = [], named } = brief;
   const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
-  const facts = timed(describeFacts(brief, times, now));
   return (
     <article className={css.row}>
       <Title className={css.title}>
@@ -57,12 +56,10 @@ export function BriefRow(props: BriefRowProps) {
           {chip}
         </p>
       )}
-      {(facts || marks) && (
-        <p className={css.facts}>
-          <span>{facts}</span>
-          {marks}
-        </p>
-      )}
+      <p className={css.facts}>
+        <span>{timed(describeFacts(brief, times, now))}</span>
+        {marks}
+      </p>
       {line ??
         (summary && (
           <p {...written(summary, lang)} className={css.summary}>

@@ -85,12 +85,6 @@ export const agreementLooks = {
   CHANGING_THEIRS: ["wait", HalfShape],
 } as const satisfies Record<AgreementStanding, Look>;
 
-/** Of a notification: it asks for something, or is only new. */
-export const notificationLooks = {
-  ASKS: ["wait", QuestionIcon],
-  NEW: ["good", DiscShape],
-} as const satisfies Record<string, Look>;
-
 /** Of a milestone, for both sides. */
 export const milestoneLooks = {
   PLANNED: ["draft", DashedShape],

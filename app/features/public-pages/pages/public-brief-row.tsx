@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addressOfBrief } from "~/domain/public-address";
 import * as row from "~/features/briefs/shared/brief-row.css";
 import { describeRecordShortly } from "~/features/briefs/shared/brief-texts";
@@ -8,7 +9,6 @@ import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
-import { Monogram } from "~/ui/monogram";
 import { Tags } from "~/ui/tags";
 import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
@@ -17,9 +17,11 @@ import * as words from "~/words/publicPages.generated";
 interface PublicBriefRowProps {
   brief: PublicBriefLineFragment & { named?: string[] };
   level?: 2 | 3;
+  /** The hirer's face, where the page isn't about them. */
+  mark?: ReactNode;
 }
 
-export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
+export function PublicBriefRow({ brief, level = 2, mark }: PublicBriefRowProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const { title, budget, summary, skills, named, hirer } = brief;
   const lang = brief.writtenIn ?? undefined;
@@ -48,11 +50,11 @@ export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
       )}
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} lang={lang} named={named} kind="small" />
-        <div className={row.ofHirer}>
-          <Monogram uid={hirer.name} name={hirer.name} face={hirer.face} size="large" />
-          <p className={row.endLine}>
+        <div className={row.endLine}>
+          {mark}
+          <span>
             <bdi>{hirer.name}</bdi> · {describeRecordShortly(hirer)}
-          </p>
+          </span>
         </div>
       </div>
     </article>
