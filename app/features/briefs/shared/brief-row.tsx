@@ -10,7 +10,7 @@ import * as words from "~/words/briefs.generated";
 import { besideEachOther, written } from "~/words/isolate";
 import * as css from "./brief-row.css";
 import { describePlace } from "./brief-texts";
-import { Price } from "./price";
+import { PriceLine } from "./price-line";
 
 interface BriefRowProps {
   brief: BriefLineFragment & Partial<Pick<BriefDetailsFragment, "summary" | "skills"> & { named: string[] }>;
@@ -50,12 +50,7 @@ export function BriefRow(props: BriefRowProps) {
           {title ?? words.untitledDraft()}
         </Link>
       </Title>
-      {(budget || chip) && (
-        <p className={css.facts}>
-          <Price of={budget} />
-          {chip}
-        </p>
-      )}
+      <PriceLine of={budget}>{chip}</PriceLine>
       <p className={css.facts}>
         <span>{timed(describeFacts(brief, times, now))}</span>
         {marks}

@@ -3,7 +3,7 @@ import { addressOfBrief } from "~/domain/public-address";
 import * as row from "~/features/briefs/shared/brief-row.css";
 import { describeRecordShortly } from "~/features/briefs/shared/brief-texts";
 import { factsInLine } from "~/features/briefs/shared/facts-in-line";
-import { Price } from "~/features/briefs/shared/price";
+import { PriceLine } from "~/features/briefs/shared/price-line";
 import { publicBriefPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
@@ -37,11 +37,7 @@ export function PublicBriefRow({ brief, level = 2, mark }: PublicBriefRowProps) 
           {title}
         </Link>
       </Heading>
-      {budget && (
-        <p className={row.facts}>
-          <Price of={budget} />
-        </p>
-      )}
+      <PriceLine of={budget} />
       <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
       {summary && (
         <p {...written(summary, lang)} className={row.summary}>
