@@ -10,7 +10,7 @@ interface PriceLineProps {
   children?: ReactNode;
 }
 
-/** What a brief pays, the first thing to look for below its title; nothing where there is nothing. */
+/** What a brief pays, the first thing to look for below its title; nothing for none. */
 export function PriceLine({ of: budget, children }: PriceLineProps) {
   if (!budget && !children) return null;
   return (
