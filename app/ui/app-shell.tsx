@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as words from "~/words/uiApp.generated";
 import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
-import { BellIcon, LeaveIcon } from "./icons";
+import { BellIcon, Icon } from "./icons";
 import { Link, PlaceLink } from "./link";
 import { Monogram } from "./monogram";
 import { header, main, page } from "./public-shell.css";
@@ -100,7 +100,7 @@ export function AppShell({
             {/* A document load clears the session's data from memory. */}
             <Link className={css.signOut} to={signOut} reloadDocument>
               <span className={css.signOutIcon}>
-                <LeaveIcon />
+                <Icon turns path="M8 3.5H3.5v13H8M7.5 10h9M13 6.5l3.5 3.5-3.5 3.5" />
               </span>
               <span className={css.signOutWords}>{words.signOut()}</span>
             </Link>

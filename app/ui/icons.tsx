@@ -32,9 +32,6 @@ export function Icon({ path, bold, turns, children }: IconProps) {
 /** For a link that leads on. */
 export const ArrowIcon = () => <Icon turns path="M3 10h13M11 5l5 5-5 5" />;
 
-/** The way out, where its words have no room. */
-export const LeaveIcon = () => <Icon turns path="M8 3.5H3.5v13H8M7.5 10h9M13 6.5l3.5 3.5-3.5 3.5" />;
-
 /** Beside errors and warnings, so that colour isn't the only sign. */
 export const AlertIcon = () => (
   <Icon path="M10 6v5M10 13.2v.8">

@@ -11,8 +11,8 @@ export const bar = style({
 });
 
 /**
- * A link of the signed-in area, and a tab: five German ones are one row of a phone. The words are
- * underlined where it is shown.
+ * A link of the signed-in area, and every tab, whether it is a page, a state of a list or an order:
+ * five German ones are one row of a phone. The words are underlined where it is shown.
  */
 export const place = style([
   link,
@@ -24,6 +24,7 @@ export const place = style([
   },
 ]);
 
+/** How many a tab has, after its words. */
 export const count = style({
   marginInlineStart: "0.375rem",
   color: colour.quiet,

@@ -48,9 +48,12 @@ globalStyle(`${cardColumn} > article`, {
 
 const wholeLine = { gridColumn: "1 / -1" } as const;
 
-export const facts = style([small, { ...wholeLine, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
+// A class of its own: in a selector, the classes that `small` is made of would stand apart.
+const factsLine = style({ ...wholeLine, ...cluster("0.125rem 0.625rem"), alignItems: "center" });
+export const facts = `${small} ${factsLine}`;
 
-export const price = style({ fontSize: scale.body, fontWeight: 600 });
+/** What it pays, before or above the facts. */
+globalStyle(`${factsLine} > strong`, { fontSize: scale.body, fontWeight: 600 });
 
 /** Cut off where there is no room for more. */
 export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
@@ -98,7 +101,8 @@ globalStyle(`${ends} > *`, { flexShrink: 0, minInlineSize: 0, maxInlineSize: "10
 // The hirer's name shrinks before the text about them.
 globalStyle(`${ends} > a:last-of-type`, { flexShrink: 1 });
 
-/** A face, and the line of text beside it. */
-export const ofHirer = style({ display: "flex", alignItems: "center", gap: "0.5rem", minInlineSize: 0 });
-/** The same as a line of text, which breaks where words do. */
-export const endLine = style([finePrint, { minInlineSize: 0 }]);
+/** The same as a line of text, which breaks where words do, after a face. */
+export const endLine = style([
+  finePrint,
+  { display: "flex", alignItems: "center", gap: "0.5rem", minInlineSize: 0 },
+]);

@@ -10,7 +10,7 @@ import * as words from "~/words/briefs.generated";
 import { besideEachOther, written } from "~/words/isolate";
 import * as css from "./brief-row.css";
 import { describePlace } from "./brief-texts";
-import { Price } from "./price";
+import { PriceLine } from "./price-line";
 
 interface BriefRowProps {
   brief: BriefLineFragment & Partial<Pick<BriefDetailsFragment, "summary" | "skills"> & { named: string[] }>;
@@ -43,7 +43,6 @@ export function BriefRow(props: BriefRowProps) {
   const { title, budget, summary, skills = [], named } = brief;
   const lang = brief.writtenIn ?? undefined;
   const { times, timed } = useTimed();
-  const facts = timed(describeFacts(brief, times, now));
   return (
     <article className={css.row}>
       <Title className={css.title}>
@@ -51,18 +50,11 @@ export function BriefRow(props: BriefRowProps) {
           {title ?? words.untitledDraft()}
         </Link>
       </Title>
-      {(budget || chip) && (
-        <p className={css.facts}>
-          <Price of={budget} />
-          {chip}
-        </p>
-      )}
-      {(facts || marks) && (
-        <p className={css.facts}>
-          <span>{facts}</span>
-          {marks}
-        </p>
-      )}
+      <PriceLine of={budget}>{chip}</PriceLine>
+      <p className={css.facts}>
+        <span>{timed(describeFacts(brief, times, now))}</span>
+        {marks}
+      </p>
       {line ??
         (summary && (
           <p {...written(summary, lang)} className={css.summary}>

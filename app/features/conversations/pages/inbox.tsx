@@ -13,8 +13,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { control } from "~/ui/field.css";
 import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
-import { Tabs } from "~/ui/sub-nav";
+import * as tabs from "~/ui/sub-nav.css";
 import { finePrint } from "~/ui/text.css";
 import { limits } from "~/values/limits";
 import * as words from "~/words/conversations.generated";
@@ -97,15 +98,24 @@ const showLabels: Record<Show, () => string> = {
 function Choices({ show, list, rows, waiting }: InboxPage) {
   return (
     <div className={css.choices}>
-      <Tabs
-        label={words.lists()}
-        tabs={shows.map((one) => ({
-          to: inboxPath({ show: one === "all" ? null : one }),
-          label: showLabels[one](),
-          isCurrent: one === show && !list.q,
-          count: one === "waiting" && waiting > 0 ? (waiting > 9 ? "9+" : waiting) : undefined,
-        }))}
-      />
+      <nav aria-label={words.lists()}>
+        <ul className={tabs.bar}>
+          {shows.map((one) => (
+            <li key={one}>
+              <Link
+                className={tabs.place}
+                to={inboxPath({ show: one === "all" ? null : one })}
+                aria-current={one === show && !list.q ? "page" : undefined}
+              >
+                {showLabels[one]()}{" "}
+                {one === "waiting" && waiting > 0 && (
+                  <span className={tabs.count}>{waiting > 9 ? "9+" : waiting}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <search>
         <Form method="get" action={paths.inbox} className={css.search}>
           <label className={visuallyHidden} htmlFor="inbox-q">

@@ -99,12 +99,6 @@ export const agreementVersionLooks = {
   LAPSED: ["plain", SquareShape],
 } as const satisfies Record<AgreementVersionStatus | "HOLDS", Look>;
 
-/** Of a notification: it asks for something, or is only new. */
-export const notificationLooks = {
-  ASKS: ["wait", QuestionIcon],
-  NEW: ["good", DiscShape],
-} as const satisfies Record<string, Look>;
-
 /** Of a milestone, for both sides. */
 export const milestoneLooks = {
   PLANNED: ["draft", DashedShape],

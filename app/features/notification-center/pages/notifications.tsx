@@ -1,13 +1,13 @@
 import { exampleNotifications } from "~/features/market/shared/examples";
 import { PagedList } from "~/features/market/shared/paged-list";
-import { LookChip } from "~/features/market/shared/state-chip";
-import { notificationLooks } from "~/features/market/shared/state-looks";
 import { notificationPath, paths } from "~/paths";
 import { ClockTime } from "~/shell/format/moment";
 import { useTimed } from "~/shell/format/use-timed";
 import type { FormAnswer } from "~/shell/forms/form-shape";
 import { IntentButton, LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
+import { QuestionIcon } from "~/ui/fit-icons";
 import { Form } from "~/ui/form";
 import { BellIcon } from "~/ui/icons";
 import { Link } from "~/ui/link";
@@ -15,6 +15,7 @@ import { titleLink } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { disclosure } from "~/ui/second-thought.css";
+import { DiscShape } from "~/ui/state-shapes";
 import { plainList, strong } from "~/ui/text.css";
 import * as words from "~/words/notifications.generated";
 import * as css from "./notifications.css";
@@ -90,8 +91,16 @@ function Told({ id, line, detail, path, unread, asks, createdAt, by, times }: To
       </p>
       {detail && <p className={css.detail}>{detail}</p>}
       <p className={css.side}>
-        {asks && <LookChip look={notificationLooks.ASKS}>{words.asks()}</LookChip>}
-        {unread && <LookChip look={notificationLooks.NEW}>{words.unread()}</LookChip>}
+        {asks && (
+          <Chip tone="wait" icon={<QuestionIcon />}>
+            {words.asks()}
+          </Chip>
+        )}
+        {unread && (
+          <Chip tone="good" icon={<DiscShape />}>
+            {words.unread()}
+          </Chip>
+        )}
         {times > 1 && <span>{words.repeated({ count: times })}</span>}
         <ClockTime at={createdAt} />
       </p>

@@ -13,8 +13,9 @@ import { useTimed } from "~/shell/format/use-timed";
 import type { BriefStatus, OwnBriefsQuery } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Done } from "~/ui/done";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
-import { Tabs } from "~/ui/sub-nav";
+import * as tabs from "~/ui/sub-nav.css";
 import { finePrint, small, strong } from "~/ui/text.css";
 import * as words from "~/words/briefsOwn.generated";
 import { describeFilling, describeProposals, describeState } from "./own-brief-texts";
@@ -50,20 +51,25 @@ export function OwnBriefs({ own }: { own: Own }) {
 
 function States({ status, counts }: Pick<Own, "status" | "counts">) {
   return (
-    <Tabs
-      label={words.byStatus()}
-      tabs={briefStates.map(([one, label]) => ({
-        to: ownBriefsPath(one),
-        isCurrent: one === status,
-        label: (
-          <span>
-            <StateMark look={briefLooks[one]} />
-            {label()}
-          </span>
-        ),
-        count: counts[briefCounts[one]],
-      }))}
-    />
+    <nav aria-label={words.byStatus()}>
+      <ul className={tabs.bar}>
+        {briefStates.map(([one, label]) => (
+          <li key={one}>
+            <Link
+              className={tabs.place}
+              to={ownBriefsPath(one)}
+              aria-current={one === status ? "page" : undefined}
+            >
+              <span>
+                <StateMark look={briefLooks[one]} />
+                {label()}
+              </span>
+              <span className={tabs.count}>{counts[briefCounts[one]]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

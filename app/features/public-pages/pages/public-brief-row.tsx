@@ -1,14 +1,14 @@
+import type { ReactNode } from "react";
 import { addressOfBrief } from "~/domain/public-address";
 import * as row from "~/features/briefs/shared/brief-row.css";
 import { describeRecordShortly } from "~/features/briefs/shared/brief-texts";
 import { factsInLine } from "~/features/briefs/shared/facts-in-line";
-import { Price } from "~/features/briefs/shared/price";
+import { PriceLine } from "~/features/briefs/shared/price-line";
 import { publicBriefPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import type { PublicBriefLineFragment } from "~/shell/operations/operations.generated";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
-import { Monogram } from "~/ui/monogram";
 import { Tags } from "~/ui/tags";
 import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
@@ -17,9 +17,11 @@ import * as words from "~/words/publicPages.generated";
 interface PublicBriefRowProps {
   brief: PublicBriefLineFragment & { named?: string[] };
   level?: 2 | 3;
+  /** The hirer's face, where the page isn't about them. */
+  mark?: ReactNode;
 }
 
-export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
+export function PublicBriefRow({ brief, level = 2, mark }: PublicBriefRowProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const { title, budget, summary, skills, named, hirer } = brief;
   const lang = brief.writtenIn ?? undefined;
@@ -35,11 +37,7 @@ export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
           {title}
         </Link>
       </Heading>
-      {budget && (
-        <p className={row.facts}>
-          <Price of={budget} />
-        </p>
-      )}
+      <PriceLine of={budget} />
       <p className={row.facts}>{timed(factsInLine(brief, times))}</p>
       {summary && (
         <p {...written(summary, lang)} className={row.summary}>
@@ -48,11 +46,11 @@ export function PublicBriefRow({ brief, level = 2 }: PublicBriefRowProps) {
       )}
       <div className={row.foot}>
         <Tags items={skills} label={words.skills()} lang={lang} named={named} kind="small" />
-        <div className={row.ofHirer}>
-          <Monogram uid={hirer.name} name={hirer.name} face={hirer.face} size="large" />
-          <p className={row.endLine}>
+        <div className={row.endLine}>
+          {mark}
+          <span>
             <bdi>{hirer.name}</bdi> · {describeRecordShortly(hirer)}
-          </p>
+          </span>
         </div>
       </div>
     </article>

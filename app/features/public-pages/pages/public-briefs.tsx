@@ -3,9 +3,12 @@ import { disciplines } from "~/domain/disciplines";
 import * as row from "~/features/briefs/shared/brief-row.css";
 import { PagedList } from "~/features/market/shared/paged-list";
 import { paths, publicBriefsPath } from "~/paths";
+import type { PublicHirerFieldsFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
+import { Link } from "~/ui/link";
+import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
-import { Tabs } from "~/ui/sub-nav";
+import * as tabs from "~/ui/sub-nav.css";
 import { textOf } from "~/values/choices";
 import * as words from "~/words/publicPages.generated";
 import { PublicBriefRow } from "./public-brief-row";
@@ -18,14 +21,21 @@ export function PublicBriefs() {
   return (
     <>
       <PageHeading title={words.briefsTitle()} lede={words.briefsLede()} />
-      <Tabs
-        label={words.disciplines()}
-        tabs={links.map(([value, label]) => ({
-          to: publicBriefsPath(value || null),
-          label: textOf(label),
-          isCurrent: value === (discipline ?? ""),
-        }))}
-      />
+      <nav aria-label={words.disciplines()}>
+        <ul className={tabs.bar}>
+          {links.map(([value, label]) => (
+            <li key={value}>
+              <Link
+                className={tabs.place}
+                to={publicBriefsPath(value || null)}
+                aria-current={value === (discipline ?? "") ? "page" : undefined}
+              >
+                {textOf(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <PagedList
         place={place}
         count={briefs.length}
@@ -42,10 +52,14 @@ export function PublicBriefs() {
       >
         <div className={row.cards}>
           {briefs.map((brief) => (
-            <PublicBriefRow key={brief.id} brief={brief} />
+            <PublicBriefRow key={brief.id} brief={brief} mark={<Face of={brief.hirer} />} />
           ))}
         </div>
       </PagedList>
     </>
   );
+}
+
+function Face({ of: { name, face } }: { of: PublicHirerFieldsFragment }) {
+  return <Monogram uid={name} name={name} face={face} size="large" />;
 }

@@ -7,6 +7,7 @@ import { emailField, signUpFields } from "~/domain/fields/sign-up-fields";
 import { hasUnseen } from "~/domain/fields/unseen.server";
 import { addressOfBrief } from "~/domain/public-address";
 import { describeRecord } from "~/domain/record-texts";
+import { formatShortPrice } from "~/domain/short-price";
 import { type Times, timesIn } from "~/domain/times";
 import { factsInLine } from "~/features/briefs/shared/facts-in-line";
 import { ofVisitor } from "~/features/sign-in/auth/kept-forms.server";
@@ -22,6 +23,7 @@ import { BriefOfTheDayDocument, type PublicBriefLineFragment } from "~/shell/ope
 import { askedQuery } from "~/shell/request/asked-page.server";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { redirectMembers } from "~/shell/request/guards.server";
+import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/signUp.generated";
 
 /**
@@ -82,7 +84,7 @@ function exampleOf(brief: PublicBriefLineFragment, times: Times) {
     title: brief.title ?? "",
     lang: brief.writtenIn,
     to: publicBriefPath(addressOfBrief(brief)),
-    facts: factsInLine(brief, times, { withPrice: true }),
+    facts: besideEachOther([brief.budget && formatShortPrice(brief.budget), factsInLine(brief, times)]),
     reply: brief.decideBy
       ? words.openNowReply({ day: times.shortUntil(brief.decideBy), ...by })
       : words.openNowReplyUndated(by),

@@ -1,6 +1,6 @@
 import type { TimeMove, TimeState, TimeUnit } from "~/domain/time-sheet";
 import { nearCap } from "~/domain/time-sheet";
-import { type AgreementVersion, contentOf } from "~/features/agreements/model/agreement";
+import { type Agreement, type AgreementVersion, contentOf } from "~/features/agreements/model/agreement";
 import { collection } from "~/platform/ports/collection";
 
 /** What time is paid by, as a version of the agreement says it. */
@@ -89,13 +89,20 @@ export function sheetId(agreement: string, week: string): string {
   return `${agreement}~${week}`;
 }
 
-/** What a version says about time; null where it isn’t paid by time. */
-export function agreedTimeOf(version: AgreementVersion | null): AgreedTime | null {
+/**
+ * What a version says about time, until the last day of an early end; null where it isn’t paid by
+ * time.
+ */
+export function agreedTimeOf(
+  version: AgreementVersion | null,
+  { ended }: Pick<Agreement, "ended">,
+): AgreedTime | null {
   if (!version) return null;
   const { price, unit, atMost, startOn, endOn } = contentOf(version);
   if (!price || unit === "PROJECT" || atMost === null) return null;
   const { amount: rate, currency } = price;
-  return { n: version.n, unit, rate, currency, cap: atMost * 100, startOn, endOn };
+  const terms = { n: version.n, unit, rate, currency, cap: atMost * 100 };
+  return { ...terms, startOn, endOn: ended?.lastOn ?? endOn };
 }
 
 export function standingOfWeek(ledger: TimeLedger | null, week: string): TimeStanding | null {

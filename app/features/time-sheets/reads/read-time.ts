@@ -55,9 +55,9 @@ interface ReadDay {
  * one.
  */
 export async function readTime(reads: StoreReads, found: ReadAgreement, now: Date): Promise<ReadTime | null> {
-  const { inForce } = found.agreement ?? {};
-  if (!inForce) return null;
-  const agreed = agreedTimeOf(await getVersion(reads, found.id, inForce.n));
+  const { id, agreement } = found;
+  if (!agreement?.inForce) return null;
+  const agreed = agreedTimeOf(await getVersion(reads, id, agreement.inForce.n), agreement);
   const ledger = (await reads.get<TimeLedger>(timeLedgers.name, found.id))?.data ?? null;
   return agreed || ledger ? { ...found, now, agreed, ledger } : null;
 }

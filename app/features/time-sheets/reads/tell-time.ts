@@ -26,7 +26,7 @@ export const isReturnedTime = (reads: StoreReads, about: About) => stands(reads,
 export async function isTimeNearCap(reads: StoreReads, about: About): Promise<boolean> {
   const { id, ledger } = await readAbout(reads, about);
   const agreement = (await reads.get<Agreement>(agreementsCollection, id))?.data;
-  const agreed = agreedTimeOf(await getVersion(reads, id, agreement?.inForce?.n));
+  const agreed = agreedTimeOf(await getVersion(reads, id, agreement?.inForce?.n), agreement ?? {});
   return agreed !== null && isNearCap(usedOf(ledger, agreed), agreed);
 }
 

@@ -74,7 +74,7 @@ export function changeTime(
     const now = clock.now();
     const scene = await readAgreementScene(tx, uid, id, now);
     if (!scene?.agreement?.inForce || !isMonday(week)) return refuse("NOT_FOUND");
-    const agreed = agreedTimeOf(await getVersion(tx, id, scene.agreement.inForce.n));
+    const agreed = agreedTimeOf(await getVersion(tx, id, scene.agreement.inForce.n), scene.agreement);
     const ledger = (await tx.get<TimeLedger>(timeLedgers.name, id))?.data ?? null;
     const standing = standingOfWeek(ledger, week);
     const takes = takesTime(week, agreed, now);
