@@ -4,7 +4,9 @@ import { agreeOn, byTheHour, ledgerOf, onDay, workByTime } from "#tests/support/
 import { wholeExport } from "#tests/support/whole-export";
 import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import { type TimeMove, type TimeState, timeMoves, timeStates } from "~/domain/time-sheet";
+import { getVersion } from "~/features/agreements/model/agreement";
 import { readAgreementScene } from "~/features/agreements/model/agreement-scene";
+import { endAgreement } from "~/features/agreements/writes/end-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
 import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
@@ -250,6 +252,29 @@ describe("what is written", () => {
     expect(own && (await readReturned(market.store, own))?.words).toBe("Wednesday was six.");
   });
 });
+
+it("after an early end days count until its last one, and a week that waits is still answered", async () => {
+  const scene = await createScene();
+  const { market, id, hirer, talent, write } = scene;
+  await arrive(scene, ["SUBMIT"]);
+  const held = await getVersion(market.store, id, 1);
+  const words = "The shop closes.";
+  succeeded(await endAgreement(market, hirer, id, { hash: held?.hash ?? "", lastOn: "2027-05-18", words }));
+  await market.pass(7 * day);
+  const last = "2027-05-17";
+  expect(refusalOf(await submitTime(market, talent, id, await write([onDay("2027-05-19", 100)], last)))).toBe(
+    "INVALID",
+  );
+  succeeded(await submitTime(market, talent, id, await write([onDay("2027-05-18", 800)], last)));
+  for (const of of [week, last])
+    succeeded(await approveTime(market, hirer, id, { week: of, turn: await scene.turn(of) }));
+  expect(await unwrittenOf(scene)).not.toContain("2027-05-24");
+});
+
+async function unwrittenOf({ read, talent }: Scene): Promise<string[]> {
+  const time = await read(talent);
+  return time ? unwrittenWeeks(time) : [];
+}
 
 describe("the cap", () => {
   it("what is above it is refused with what is left, and a change of the agreement opens the way", async () => {
