@@ -28,7 +28,7 @@ let starts: string[];
 let found: { pages: string[]; forms: PageForm[] };
 const all: Fitted[] = [];
 let ways = 0;
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 5_400_000, hookTimeout: 120_000 });
 
 // The router says so of each address that can’t be decoded.
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
