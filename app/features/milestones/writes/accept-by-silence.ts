@@ -93,7 +93,7 @@ export const remindOfSilence = job({
   },
 });
 
-/** Plans that silence accepts it at a moment (ISO 8601 UTC), and that its hirer is reminded before. */
+/** Plans that silence accepts it at a moment (ISO 8601 UTC), and the reminder before. */
 export function planSilence(tx: StoreTransaction, now: Date, waiting: Waiting, acceptsAt: string): void {
   plan(tx, now, waiting, acceptsAt);
   // With three days or less the mail about the delivery is the reminder.
