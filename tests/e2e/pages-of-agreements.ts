@@ -41,6 +41,8 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await open(talent, `${agreement}/versions`);
   await look(talent, "/app/work/:id/agreement/versions");
   await talent.getByRole("link", { name: "Version 1", exact: true }).click();
+  await expect(talent).toHaveURL(/\/versions\/1$/);
+  await untilAlive(talent);
   await look(talent, "/app/work/:id/agreement/versions/:n");
 
   const milestones = `${work}/milestones`;

@@ -27,7 +27,7 @@ import {
 
 const back = { back: true };
 /** Stands before the form where a test beside this one published a brief for everyone. */
-const briefOfTheDay = "A shop that answers in a second";
+const briefOfTheDay = /^A shop .*that answers /;
 const control = (page: Page, label: RegExp) => page.locator("form").getByLabel(label);
 
 test("the skip link comes first and leads past the menu to what the page is for", async ({ page }) => {
@@ -37,13 +37,13 @@ test("the skip link comes first and leads past the menu to what the page is for"
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
   const [next] = await tabTo(page, page.getByLabel("E-mail", { exact: true }));
-  expect(["E-mail", "Join as a freelancer", briefOfTheDay]).toContain(next);
+  expect(next).toMatch(new RegExp(`^E-mail$|^Join as a freelancer$|${briefOfTheDay.source}`));
 });
 
 test("Tab goes through a page in the order in which it is read", async ({ page }) => {
   await open(page, "/");
   const stops = await tabTo(page, page.getByLabel("Theme"));
-  expect(stops.filter((stop) => stop !== briefOfTheDay)).toEqual([
+  expect(stops.filter((stop) => !briefOfTheDay.test(stop))).toEqual([
     "Skip to content",
     "Guildhall",
     "For freelancers",

@@ -62,7 +62,7 @@ export const oneLine = style({ overflow: "hidden", textOverflow: "ellipsis", whi
  * Cut off only for the eye: screen readers and the brief's page have the whole text. Not clamped:
  * the ellipsis of a clamped line would be cut off where text runs against the page's direction.
  */
-export const summary = style([finePrint, oneLine, { ...wholeLine, marginBlock: "0.125rem" }]);
+export const summary = style([finePrint, oneLine, wholeLine]);
 
 export const foot = style({
   ...wholeLine,
