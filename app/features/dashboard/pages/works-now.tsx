@@ -71,7 +71,9 @@ function WorkItem({ work }: { work: Work }) {
   const { id, brief, stage } = work;
   return (
     <li className={css.line}>
-      <OtherFace work={work} named={named} size="large" />
+      <div className={css.face}>
+        <OtherFace work={work} named={named} size="large" />
+      </div>
       <div>
         <Link className={`${titleLink} ${strong}`} to={workPath(id)} dir="auto">
           {named.name}
