@@ -15,3 +15,6 @@ export type DayStanding = (typeof dayStandings)[number];
 
 /** The part of a cap, in hundredths, from which on both sides see that it is nearly used. */
 export const nearCap = 80;
+
+/** Of one day, in hundredths of an hour. */
+export const mostADay = 2_400;

@@ -17,6 +17,8 @@ export const bar = style({
 export const place = style([
   link,
   {
+    // With large text on a phone one tab may be longer than a row.
+    whiteSpace: "normal",
     "@media": {
       [from("mediumMobile")]: { fontSize: "0.875rem" },
       [from("largeMobile")]: { fontSize: "0.9375rem" },

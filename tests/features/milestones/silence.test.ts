@@ -10,6 +10,7 @@ import { readAgreementScene } from "~/features/agreements/model/agreement-scene"
 import { checkAgreements } from "~/features/agreements/reads/check-agreements";
 import { confirmAgreement } from "~/features/agreements/writes/answer-agreement";
 import { endAgreement } from "~/features/agreements/writes/end-agreement";
+import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
 import { checkMilestones } from "~/features/milestones/reads/check-milestones";
 import { readMilestones } from "~/features/milestones/reads/read-milestones";
@@ -154,6 +155,15 @@ it("nothing is accepted while one of the two is away: it waits for an answer the
   await deliver();
   succeeded(await deleteAccount(market, hirer));
   await pass(6 * day);
+  expect([await state(), await told()]).toEqual(["DELIVERED", [0, 0]]);
+});
+
+it("a block in the days for review accepts nothing, and promises nothing: the hirer can’t send it back", async () => {
+  const { market, deliver, state, shown, id, talent, pass, told } = await createScene();
+  await deliver();
+  succeeded(await setBlocked(market, talent, id, true));
+  expect((await shown())?.acceptsAt).toBeNull();
+  await pass(15 * day);
   expect([await state(), await told()]).toEqual(["DELIVERED", [0, 0]]);
 });
 

@@ -30,17 +30,20 @@ it("hours are read as people type them, day by day", async () => {
   ]);
 });
 
-it("what is no number is refused at its day, without asking the API", async () => {
-  const { response, calls } = await submit("2027-05-10", { amount3: "all day" }, null);
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({
-    lastResult: {
-      initialValue: { amount3: "all day" },
-      error: { amount3: [expect.stringMatching(/^Write hours/)] },
-    },
-  });
-  expect(calls).toEqual([]);
-});
+it.each(["all day", "99999999", "9".repeat(400)])(
+  "what is no number of hours is refused at its day, without asking the API: %.8s",
+  async (amount3) => {
+    const { response, calls } = await submit("2027-05-10", { amount3 }, null);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      lastResult: {
+        initialValue: { amount3 },
+        error: { amount3: [expect.stringMatching(/^Write hours/)] },
+      },
+    });
+    expect(calls).toEqual([]);
+  },
+);
 
 it("an address that names no day isn’t found", async () => {
   const { response } = await submit("nonsense", { amount1: "8" }, refusal);

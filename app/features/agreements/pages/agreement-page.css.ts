@@ -19,11 +19,7 @@ export const spread = style({
     [wide]: { gridTemplateColumns: "minmax(0, 48rem) minmax(16rem, 24rem)", columnGap: "3rem" },
   },
 });
-export const beside = style({
-  ...stack("0.75rem"),
-  gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": { [wide]: { position: "sticky", insetBlockStart: "1.5rem" } },
-});
+export const beside = style({ ...stack("0.75rem"), gridTemplateColumns: "minmax(0, 1fr)" });
 export const sheet = style({
   ...stack("1.25rem"),
   gridTemplateColumns: "minmax(0, 1fr)",

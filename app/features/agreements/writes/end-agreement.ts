@@ -21,7 +21,7 @@ import {
 interface Ending {
   /** Of the version that holds, as it was shown. */
   hash: string;
-  /** The last day, YYYY-MM-DD: from today until the end that both agreed on. */
+  /** The last day, YYYY-MM-DD: from today, and the start, until the end that both agreed on. */
   lastOn: string;
   words: string;
 }
@@ -53,7 +53,9 @@ export function endAgreement(
       if (startOn === null || endOn === null || endOn < earliestToday(now)) return refuse("WRONG_STATE");
       const isBlocked = hindrance === "BLOCKED";
       if (isBlocked && words !== null) return refuse(hindrance);
-      const problems = problemsOf({ lastOn, words }, { from: earliestToday(now), to: endOn }, isBlocked);
+      // Work that was called off before it began would have references at once.
+      const from = [earliestToday(now), startOn].sort()[1] ?? startOn;
+      const problems = problemsOf({ lastOn, words }, { from, to: endOn }, isBlocked);
       if (problems.length > 0) return refuse("INVALID", { problems });
       const ended: EarlyEnd = { by: side, at: now.toISOString(), lastOn, words };
       if (agreement.offered && last) answerVersion(found, last, "LAPSED");

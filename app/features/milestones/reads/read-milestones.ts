@@ -62,6 +62,7 @@ export async function readMilestones(
   return content.milestones.map((milestone, at) => {
     const progress = states[at]?.data ?? null;
     const { state, shown: round } = progress ?? planned;
+    const acceptsAt = acceptsAtOf(progress, content);
     return {
       ...{ milestone, state },
       late:
@@ -72,7 +73,8 @@ export async function readMilestones(
       turn: progress?.turn ?? 0,
       rounds: progress?.rounds ?? 0,
       at: progress?.at ?? null,
-      acceptsAt: acceptsAtOf(progress, content),
+      // Nothing is promised that doesn’t come: while the hirer can’t answer, or once it has passed.
+      acceptsAt: hindrance || (acceptsAt ?? "") <= now.toISOString() ? null : acceptsAt,
       bySilence: progress?.last === "SILENCE",
       delivery:
         delivered.find((one) => one?.data.milestone === milestone.id && one.data.round === round)?.data ??

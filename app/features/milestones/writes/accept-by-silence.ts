@@ -1,4 +1,5 @@
-import { isActive, type MarketParts } from "~/features/accounts/model/member";
+import { isBlocked } from "~/features/accounts/model/block";
+import { hindranceToAct, isActive, type MarketParts, standingOf } from "~/features/accounts/model/member";
 import {
   type Agreement,
   agreementsCollection,
@@ -32,8 +33,8 @@ interface Waiting {
 
 /**
  * Accepts a milestone to whose delivery nothing was said within the days for review, where the
- * agreement says that this accepts it, and tells both. Not while one of the two is away: then it
- * waits for an answer. Skips one that was answered or taken back. Idempotent.
+ * agreement says that this accepts it, and tells both. Not while the hirer can’t send it back: then
+ * it waits for an answer. Skips one that was answered or taken back. Idempotent.
  */
 export const acceptBySilence = job({
   name: "milestone-silence",
@@ -47,7 +48,7 @@ export const acceptBySilence = job({
       // A later version gives more days.
       if (acceptsAt > now.toISOString()) return plan(tx, now, payload, acceptsAt);
       const { briefId, uid: applicantUid, hirerUid } = agreement;
-      for (const uid of [applicantUid, hirerUid]) if (!(await isActive(tx, uid))) return;
+      if (await isHindered(tx, agreement)) return;
       const { agreement: id, milestone, turn } = payload;
       const delivered = await tx.get<Delivery>(
         deliveries.name,
@@ -107,6 +108,16 @@ function plan(tx: StoreTransaction, now: Date, waiting: Waiting, acceptsAt: stri
 function planReminder(tx: StoreTransaction, now: Date, waiting: Waiting, acceptsAt: string): void {
   const dueAt = new Date(Date.parse(acceptsAt) - SILENCE_REMINDED);
   enqueue(tx, { ...oneFor(remindOfSilence, waiting), dueAt }, now);
+}
+
+/** Whether the hirer can’t answer freely: a block, or one of the two who is away or in review. */
+async function isHindered(
+  reads: StoreReads,
+  { uid, hirerUid }: Pick<Agreement, "uid" | "hirerUid">,
+): Promise<boolean> {
+  if (await isBlocked(reads, uid, hirerUid)) return true;
+  const isAway = !(await isActive(reads, uid)) || !(await isActive(reads, hirerUid));
+  return isAway || hindranceToAct(await standingOf(reads, hirerUid)) !== null;
 }
 
 /** Null where it waits for no answer any more, or silence doesn’t accept it. */

@@ -1,4 +1,4 @@
-import type { DayStanding, TimeUnit } from "~/domain/time-sheet";
+import { type DayStanding, mostADay, type TimeUnit } from "~/domain/time-sheet";
 import { createProblems } from "~/features/market/model/checks";
 import { daysAfter, daysBetween, latestToday } from "~/values/days";
 import { limits } from "~/values/limits";
@@ -8,7 +8,7 @@ import type { AgreedTime, TimeEntry } from "./time-sheet";
 
 /** The most of one day, and the steps that it is written in: hundredths of the unit. */
 const measures: Record<TimeUnit, { most: number; step: number }> = {
-  HOUR: { most: 2_400, step: 25 },
+  HOUR: { most: mostADay, step: 25 },
   DAY: { most: 100, step: 50 },
 };
 

@@ -22,7 +22,8 @@ export const timeTable: Record<TimeState, Moves> = {
   APPROVED: {},
 };
 
-const writing: readonly TimeMove[] = ["SAVE", "SUBMIT"];
+/** What writes a week, or opens it again to be written. */
+const writing: readonly TimeMove[] = ["SAVE", "SUBMIT", "TAKE_BACK", "RETURN"];
 
 /**
  * What a side may do by the week alone; `takesTime`: whether the version that holds is paid by

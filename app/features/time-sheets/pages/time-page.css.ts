@@ -29,6 +29,6 @@ const cell = style({
 });
 export const head = style([cell, { borderBlockStart: "none", fontWeight: 600 }]);
 export const dayColumn = style({ inlineSize: "32%" });
-export const amountColumn = style({ inlineSize: "5.5rem" });
+export const amountColumn = style({ inlineSize: "min(5.5rem, 28%)" });
 export const day = style([cell, { fontWeight: 600 }]);
 export const value = style([cell]);

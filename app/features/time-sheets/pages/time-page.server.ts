@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readHundredths } from "~/domain/fields/read-number";
+import { mostADay } from "~/domain/time-sheet";
 import { weekPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
@@ -100,7 +101,8 @@ function readWeek(post: Post, { id, week }: WeekAddress) {
     // An address that names no Monday is refused by the API.
     ...{ day: isMonday(week) ? daysAfter(week, at) : week, note: typed[note] ?? "" },
   }));
-  const unread = days.filter(({ amount }) => Number.isNaN(amount));
+  // The API’s integers end at 32 bits.
+  const unread = days.filter(({ amount }) => amount !== null && !(amount >= 0 && amount <= mostADay));
   if (unread.length > 0)
     return {
       refusal: refuse(
