@@ -12,7 +12,8 @@ export { loadPage as clientLoader } from "~/shell/client/load-page";
 /** Updates itself (app/shell/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, words.pageTitle());
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, words.versionWindow({ n: params.n ?? "" }));
 
 export async function loader({ request, context, params: { id = "", n = "" } }: LoaderFunctionArgs) {
   return loadVersion(request, context, { id, n });
