@@ -99,7 +99,7 @@ const goesOn =
 const ofWorks = `endWork continueWork writeReference replyToReference showWorkTitle
   saveTime submitTime takeBackTime approveTime returnTime
   askAboutScope takeBackScope answerScope deliverMilestone takeBackDelivery acceptMilestone sendBackMilestone
-  saveAgreement offerAgreement confirmAgreement returnAgreement withdrawAgreement`.split(/\s+/);
+  saveAgreement offerAgreement confirmAgreement returnAgreement withdrawAgreement endAgreement`.split(/\s+/);
 /** Whoever is blocked can say what was wrong, and administrators act on it. */
 const order = "sendReport dismissReport removeReported retryJob endJob steerMails".split(" ");
 

@@ -198,6 +198,7 @@ describe("npm run migrate", () => {
       "limits: 8 rewritten",
       "links: 7 rewritten",
       "messages: 0 rewritten",
+      "milestones: 0 rewritten",
       "notifications: 0 rewritten",
       "profiles: 6 rewritten",
       "proposals: 0 rewritten",
