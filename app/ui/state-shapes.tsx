@@ -32,6 +32,21 @@ export const SquareShape = () => (
   </Icon>
 );
 
+/** It held, and doesn’t any more: a square’s outline. */
+export const HollowShape = () => (
+  <Icon>
+    <path d="M4.5 4.5h11v11h-11z" strokeWidth="2.5" />
+  </Icon>
+);
+
+/** Another stands in its place: one sheet above the other. */
+export const StackShape = () => (
+  <Icon>
+    <path d="M3 7h10v10H3z" strokeWidth="2" />
+    <path d="M7 3h10v10h-2V5H7z" fill="currentColor" stroke="none" />
+  </Icon>
+);
+
 /** Sent: a paper plane. */
 export const PlaneShape = () => (
   <Icon turns>

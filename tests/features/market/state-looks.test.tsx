@@ -10,7 +10,9 @@ const drawnOf = (table: Record<string, looks.Look>) => Object.values(table).map(
 
 it.each(Object.entries(ofStates))("every state of %s has a shape of its own", (_name, table) => {
   const shapes = drawnOf(table);
-  expect(new Set(shapes).size).toBe(shapes.length);
+  // Ended is one state, whoever ended it.
+  const named = Object.keys(table).map((state) => state.replace(/^ENDED_(?:OWN|THEIRS)$/, "ENDED"));
+  expect(new Set(shapes).size).toBe(new Set(named).size);
 });
 
 it("stages of a work look alike where they are said alike, and only there", () => {

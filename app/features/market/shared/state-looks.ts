@@ -14,10 +14,12 @@ import {
   DiscShape,
   EnvelopeShape,
   HalfShape,
+  HollowShape,
   HourglassShape,
   PenShape,
   PlaneShape,
   SquareShape,
+  StackShape,
   StarShape,
 } from "~/ui/state-shapes";
 import type { ChipTone } from "~/ui/themes/chip-theme";
@@ -92,8 +94,8 @@ export const agreementLooks = {
 export const agreementVersionLooks = {
   HOLDS: ["done", CheckIcon],
   OFFERED: ["wait", PlaneShape],
-  CONFIRMED: ["plain", BackShape],
-  SUPERSEDED: ["plain", SquareShape],
+  CONFIRMED: ["plain", HollowShape],
+  SUPERSEDED: ["plain", StackShape],
   RETURNED: ["bad", CrossIcon],
   WITHDRAWN: ["plain", BackShape],
   LAPSED: ["plain", SquareShape],

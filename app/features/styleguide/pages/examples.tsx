@@ -44,10 +44,12 @@ import {
   DiscShape,
   EnvelopeShape,
   HalfShape,
+  HollowShape,
   HourglassShape,
   PenShape,
   PlaneShape,
   SquareShape,
+  StackShape,
   StarShape,
 } from "~/ui/state-shapes";
 import { Step } from "~/ui/step";
@@ -171,6 +173,8 @@ export function examples(): readonly Example[] {
         DiscShape,
         HalfShape,
         SquareShape,
+        HollowShape,
+        StackShape,
         PlaneShape,
         StarShape,
         HourglassShape,
