@@ -159,12 +159,12 @@ it("nothing is accepted while one of the two is away: it waits for an answer the
 });
 
 it("a block in the days for review accepts nothing, and promises nothing: the hirer can’t send it back", async () => {
-  const { market, deliver, state, shown, id, talent, pass, told } = await createScene();
+  const { market, deliver, state, shown, id, talent, pass, told, reminded } = await createScene();
   await deliver();
   succeeded(await setBlocked(market, talent, id, true));
   expect((await shown())?.acceptsAt).toBeNull();
   await pass(15 * day);
-  expect([await state(), await told()]).toEqual(["DELIVERED", [0, 0]]);
+  expect([await state(), await told(), await reminded()]).toEqual(["DELIVERED", [0, 0], 0]);
 });
 
 it("it accepts after an early end, too: the work was done", async () => {

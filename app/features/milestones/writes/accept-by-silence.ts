@@ -83,6 +83,7 @@ export const remindOfSilence = job({
       const found = await readWaiting(tx, payload);
       if (!found) return;
       const { agreement, acceptsAt } = found;
+      if (await isHindered(tx, agreement)) return;
       if (Date.parse(acceptsAt) - SILENCE_REMINDED > now.getTime())
         return planReminder(tx, now, payload, acceptsAt);
       const { briefId, uid: applicantUid, hirerUid: uid } = agreement;
