@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { chipTheme } from "./themes/chip-theme";
+import { type ChipTone, chipTheme } from "./themes/chip-theme";
 import { colour, tint } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -22,6 +22,7 @@ const base = style({
 });
 
 const theme = chipTheme(colour, tint);
+const isFull = (tone: ChipTone) => tone === "turn" || tone === "done";
 
 export const chip = styleVariants(theme, ({ ground, text, edge }, tone) => [
   base,
@@ -30,7 +31,7 @@ export const chip = styleVariants(theme, ({ ground, text, edge }, tone) => [
     color: text,
     borderColor: edge,
     ...(tone === "draft" && { borderStyle: "dashed" }),
-    ...(tone === "done" && {
+    ...(isFull(tone) && {
       fontWeight: 600,
       // Paper has no grounds.
       "@media": { print: { background: "none", color: colour.text } },
@@ -40,14 +41,14 @@ export const chip = styleVariants(theme, ({ ground, text, edge }, tone) => [
 export const sign = styleVariants(theme, ({ sign: color }, tone) => ({
   color,
   zoom: 0.8,
-  ...(tone === "done" && { "@media": { print: { color: colour.text } } }),
+  ...(isFull(tone) && { "@media": { print: { color: colour.text } } }),
 }));
 
 /** The shape alone, before a word on the page's own ground. */
 export const mark = styleVariants(theme, ({ sign: color }, tone) => ({
   display: "inline-block",
   marginInlineEnd: "0.25rem",
-  color: tone === "done" ? colour.accent : color,
+  color: isFull(tone) ? theme[tone].ground : color,
   verticalAlign: "-0.25em",
   zoom: 0.8,
 }));

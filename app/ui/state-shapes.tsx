@@ -54,6 +54,18 @@ export const PlaneShape = () => (
   </Icon>
 );
 
+/** To be looked at: an eye. */
+export const EyeShape = () => (
+  <Icon>
+    <path
+      d="M1 10c4-7.5 14-7.5 18 0-4 7.5-14 7.5-18 0zM10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4z"
+      fill="currentColor"
+      fillRule="evenodd"
+      stroke="none"
+    />
+  </Icon>
+);
+
 /** Shortlisted. */
 export const StarShape = () => (
   <Icon>

@@ -1,8 +1,8 @@
 import type { Palette } from "./palettes";
 import { type Tone, tones } from "./tints";
 
-/** The tones of a chip: the tints, and beside them what hasn't begun and what is done. */
-export const chipTones = ["draft", ...tones, "done"] as const;
+/** The tones of a chip: the tints, and beside them what hasn't begun, the reader's turn, what is done. */
+export const chipTones = ["draft", ...tones, "turn", "done"] as const;
 export type ChipTone = (typeof chipTones)[number];
 
 /** `ground` and `edge` may be `transparent`. */
@@ -19,7 +19,7 @@ const none = "transparent";
 
 /**
  * The colours of each chip for a palette, or for the variables that hold those of any theme. What
- * hasn't begun has a dashed edge and no ground; what is done is full.
+ * hasn't begun has a dashed edge and no ground; the reader's turn and what is done are full.
  */
 export function chipTheme(
   p: Omit<Palette, "scheme">,
@@ -32,6 +32,7 @@ export function chipTheme(
     good: on("good", p.accent),
     wait: on("wait", p.warning),
     bad: on("bad", p.danger),
+    turn: { ground: p.warning, text: p.canvas, sign: p.canvas, edge: none },
     done: { ground: p.accent, text: p.onAccent, sign: p.onAccent, edge: none },
   };
 }

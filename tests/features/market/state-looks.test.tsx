@@ -3,12 +3,19 @@ import { expect, it } from "vitest";
 import * as looks from "~/features/market/shared/state-looks";
 import * as words from "~/words/work.generated";
 
-const { fitLooks, ...states } = looks;
-const { workLooks, ...ofStates } = looks;
+const { fitLooks, milestoneLooks, timeLooks, workLooks, ...ofOne } = looks;
+const ofStates = {
+  ...ofOne,
+  "a milestone, for talent": milestoneLooks.TALENT,
+  "a milestone, for its hirer": milestoneLooks.HIRER,
+  "a week, for talent": timeLooks.TALENT,
+  "a week, for its hirer": timeLooks.HIRER,
+};
+const states = { ...ofStates, workLooks };
 const drawn = (Shape: () => JSX.Element) => renderToStaticMarkup(<Shape />);
 const drawnOf = (table: Record<string, looks.Look>) => Object.values(table).map(([, Shape]) => drawn(Shape));
 
-it.each(Object.entries(ofStates))("every state of %s has a shape of its own", (_name, table) => {
+it.each(Object.entries({ ...ofStates, fitLooks }))("every state of %s has a shape of its own", (_name, table) => {
   const shapes = drawnOf(table);
   // Ended is one state, whoever ended it.
   const named = Object.keys(table).map((state) => state.replace(/^ENDED_(?:OWN|THEIRS)$/, "ENDED"));

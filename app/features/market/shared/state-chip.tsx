@@ -4,7 +4,7 @@ import { labelForHirer, type ProposalStatus, proposalStates } from "~/domain/pro
 import { Chip } from "~/ui/chip";
 import { mark } from "~/ui/chip.css";
 import { labelOf } from "~/values/choices";
-import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";
+import { briefLooks, fitLooks, type Look, proposalLooks, receivedLooks } from "./state-looks";
 
 /** The state of a brief. */
 export function BriefChip({ status }: { status: BriefStatus }) {
@@ -14,7 +14,7 @@ export function BriefChip({ status }: { status: BriefStatus }) {
 /** The state of a proposal, as its applicant or its hirer calls it. */
 export function ProposalChip({ status, forHirer = false }: { status: ProposalStatus; forHirer?: boolean }) {
   const label = forHirer ? labelForHirer(status) : labelOf(proposalStates, status);
-  return <LookChip look={proposalLooks[status]}>{label}</LookChip>;
+  return <LookChip look={(forHirer ? receivedLooks : proposalLooks)[status]}>{label}</LookChip>;
 }
 
 /** The state of one line of the fit. */

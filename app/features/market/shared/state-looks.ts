@@ -4,7 +4,7 @@ import type { InvitationStatus } from "~/domain/invitation";
 import type { MilestoneState } from "~/domain/milestone";
 import type { ProposalStatus } from "~/domain/proposal";
 import type { QuestionStatus } from "~/domain/question";
-import type { WorkStage } from "~/domain/reference";
+import type { WorkSide, WorkStage } from "~/domain/reference";
 import type { ScopeStanding } from "~/domain/scope";
 import type { TimeState } from "~/domain/time-sheet";
 import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
@@ -13,6 +13,7 @@ import {
   DashedShape,
   DiscShape,
   EnvelopeShape,
+  EyeShape,
   HalfShape,
   HollowShape,
   HourglassShape,
@@ -27,8 +28,9 @@ import type { ChipTone } from "~/ui/themes/chip-theme";
 /** The tone and the shape of a state; its texts are those of the contract. */
 export type Look = readonly [tone: ChipTone, shape: () => JSX.Element];
 
-// One shape means one thing wherever it stands, in one tone. Green goes on, amber waits, red is a
-// no, grey is over; a dashed edge hasn't begun, and a full ground is the best that can be.
+// One shape means one thing wherever it stands, in one tone. Green goes on, pale amber waits for the
+// other side, full amber for the reader, red is a no, grey is over; a dashed edge hasn't begun, and
+// full green is the best that can be.
 
 export const briefLooks = {
   DRAFT: ["draft", DashedShape],
@@ -48,6 +50,12 @@ export const proposalLooks = {
   WITHDRAWN: ["plain", BackShape],
 } as const satisfies Record<ProposalStatus, Look>;
 
+/** The same, for the hirer: what was sent is theirs to look at. */
+export const receivedLooks = {
+  ...proposalLooks,
+  SENT: ["turn", EyeShape],
+} as const satisfies Record<ProposalStatus, Look>;
+
 export const invitationLooks = {
   SENT: ["plain", EnvelopeShape],
   ANSWERED: ["wait", PlaneShape],
@@ -56,8 +64,9 @@ export const invitationLooks = {
   LAPSED: ["plain", SquareShape],
 } as const satisfies Record<InvitationStatus, Look>;
 
+/** For its author. */
 export const questionLooks = {
-  OPEN: ["wait", QuestionIcon],
+  OPEN: ["wait", PlaneShape],
   ANSWERED: ["done", CheckIcon],
   REMOVED: ["bad", CrossIcon],
   LAPSED: ["plain", SquareShape],
@@ -65,14 +74,14 @@ export const questionLooks = {
 
 /** Of a proposal that answers an earlier version of its brief. */
 export const versionLooks = {
-  ASKED: ["wait", QuestionIcon],
+  ASKED: ["turn", QuestionIcon],
   EARLIER: ["plain", BackShape],
 } as const satisfies Record<string, Look>;
 
 /** Of the references about a work: what is shown, waited for, to be written, or was taken down. */
 export const referenceLooks = {
-  TO_ANSWER: ["wait", QuestionIcon],
-  TO_WRITE: ["wait", PenShape],
+  TO_ANSWER: ["turn", QuestionIcon],
+  TO_WRITE: ["turn", PenShape],
   WAITING: ["plain", HourglassShape],
   SHOWN: ["done", CheckIcon],
   REMOVED: ["bad", CrossIcon],
@@ -82,10 +91,10 @@ export const referenceLooks = {
 export const agreementLooks = {
   DRAFTING: ["draft", DashedShape],
   OFFERED_OWN: ["plain", HourglassShape],
-  OFFERED_THEIRS: ["wait", QuestionIcon],
+  OFFERED_THEIRS: ["turn", QuestionIcon],
   ACTIVE: ["done", CheckIcon],
   CHANGING_OWN: ["wait", PlaneShape],
-  CHANGING_THEIRS: ["wait", HalfShape],
+  CHANGING_THEIRS: ["turn", EyeShape],
   ENDED_OWN: ["plain", SquareShape],
   ENDED_THEIRS: ["plain", SquareShape],
 } as const satisfies Record<AgreementStanding, Look>;
@@ -101,28 +110,46 @@ export const agreementVersionLooks = {
   LAPSED: ["plain", SquareShape],
 } as const satisfies Record<AgreementVersionStatus | "HOLDS", Look>;
 
-/** Of a milestone, for both sides. */
+/** Of a milestone, for each side. */
 export const milestoneLooks = {
-  PLANNED: ["draft", DashedShape],
-  DELIVERED: ["wait", PlaneShape],
-  RETURNED: ["plain", BackShape],
-  ACCEPTED: ["done", CheckIcon],
-} as const satisfies Record<MilestoneState, Look>;
-/** Of a week of time, for both sides. */
+  TALENT: {
+    PLANNED: ["draft", DashedShape],
+    DELIVERED: ["wait", PlaneShape],
+    RETURNED: ["turn", PenShape],
+    ACCEPTED: ["done", CheckIcon],
+  },
+  HIRER: {
+    PLANNED: ["draft", DashedShape],
+    DELIVERED: ["turn", EyeShape],
+    RETURNED: ["plain", BackShape],
+    ACCEPTED: ["done", CheckIcon],
+  },
+} as const satisfies Record<WorkSide, Record<MilestoneState, Look>>;
+
+/** Of a week of time, for each side. */
 export const timeLooks = {
-  OPEN: ["draft", DashedShape],
-  SUBMITTED: ["wait", PlaneShape],
-  RETURNED: ["plain", BackShape],
-  APPROVED: ["done", CheckIcon],
-} as const satisfies Record<TimeState, Look>;
+  TALENT: {
+    OPEN: ["draft", DashedShape],
+    SUBMITTED: ["wait", PlaneShape],
+    RETURNED: ["turn", PenShape],
+    APPROVED: ["done", CheckIcon],
+  },
+  HIRER: {
+    OPEN: ["draft", DashedShape],
+    SUBMITTED: ["turn", EyeShape],
+    RETURNED: ["plain", BackShape],
+    APPROVED: ["done", CheckIcon],
+  },
+} as const satisfies Record<WorkSide, Record<TimeState, Look>>;
+
 /** Of what was asked about a work, for one of its two sides. */
 export const scopeLooks = {
   UNMARKED: ["draft", DashedShape],
   WAITING_OWN: ["plain", HourglassShape],
-  WAITING_THEIRS: ["wait", QuestionIcon],
+  WAITING_THEIRS: ["turn", QuestionIcon],
   IN: ["done", CheckIcon],
   FAVOUR: ["good", StarShape],
-  CHANGE: ["wait", PenShape],
+  CHANGE: ["wait", HalfShape],
   NO: ["bad", CrossIcon],
   OVER: ["plain", SquareShape],
 } as const satisfies Record<ScopeStanding, Look>;
@@ -134,11 +161,11 @@ export const workLooks = {
   RUNNING: ["good", DiscShape],
   LONGER: ["good", DiscShape],
   SAID: ["plain", HourglassShape],
-  ASKED: ["wait", QuestionIcon],
-  WRITE: ["wait", PenShape],
-  OTHER_WROTE: ["wait", PenShape],
+  ASKED: ["turn", QuestionIcon],
+  WRITE: ["turn", PenShape],
+  OTHER_WROTE: ["turn", PenShape],
   OWN_WROTE: ["plain", HourglassShape],
-  REPLY: ["wait", QuestionIcon],
+  REPLY: ["turn", QuestionIcon],
   SHOWN: ["done", CheckIcon],
   APART: ["plain", SquareShape],
 } as const satisfies Record<WorkStage, Look>;

@@ -56,7 +56,7 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
     <div id={cardId(progress)} className={css.card}>
       <Card title={title}>
         <div className={css.parts}>
-          <MilestoneFacts progress={progress} />
+          <MilestoneFacts progress={progress} side={side} />
           {milestone.doneWhen && (
             <div>
               <h3 className={strong}>{words.doneWhen()}</h3>

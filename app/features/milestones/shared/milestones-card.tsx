@@ -1,3 +1,4 @@
+import type { WorkSide } from "~/domain/reference";
 import { milestonesPath } from "~/paths";
 import type { MilestoneFieldsFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
@@ -11,10 +12,12 @@ interface MilestonesCardProps {
   /** Of the work. */
   id: string;
   milestones: readonly MilestoneFieldsFragment[];
+  /** That reads. */
+  side: WorkSide;
 }
 
 /** The milestones of a work, in order; nothing where none were agreed on. */
-export function MilestonesCard({ id, milestones }: MilestonesCardProps) {
+export function MilestonesCard({ id, milestones, side }: MilestonesCardProps) {
   if (milestones.length === 0) return null;
   return (
     <Card title={words.cardTitle()}>
@@ -25,7 +28,7 @@ export function MilestonesCard({ id, milestones }: MilestonesCardProps) {
               <p className={strong} dir="auto">
                 {one.milestone.title}
               </p>
-              <MilestoneFacts progress={one} />
+              <MilestoneFacts progress={one} side={side} />
             </li>
           ))}
         </ol>

@@ -72,8 +72,8 @@ export function WorkPage({ work, newId, done, answer, scope }: WorkPageProps) {
         <div className={`${main} ${css.cards}`}>
           <WorkLine {...part} newId={newId} answer={answer?.intent === "line" ? answer : undefined} />
           <AgreementCard id={work.id} side={work.side} name={named.name} agreement={work.agreement} />
-          <MilestonesCard id={work.id} milestones={work.agreement.milestones} />
-          <TimeCard id={work.id} time={work.agreement.time} />
+          <MilestonesCard id={work.id} side={work.side} milestones={work.agreement.milestones} />
+          <TimeCard id={work.id} side={work.side} time={work.agreement.time} />
           {scope}
           <Asked {...part} />
           <Offered {...part} />

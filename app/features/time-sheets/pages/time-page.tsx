@@ -97,7 +97,11 @@ function Weeks({ work: { id, side }, time, name }: WeeksProps) {
         />
       </Card>
       <Card title={words.weeks()}>
-        {weeks.length > 0 ? <WeekList id={id} weeks={weeks} /> : <p>{words.noWeeks({ side, name })}</p>}
+        {weeks.length > 0 ? (
+          <WeekList id={id} weeks={weeks} side={side} />
+        ) : (
+          <p>{words.noWeeks({ side, name })}</p>
+        )}
       </Card>
       {unwritten.length > 0 && (
         <Card title={words.unwritten()}>

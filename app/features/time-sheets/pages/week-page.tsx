@@ -120,7 +120,7 @@ function WeekCard({ id, name, week, unit, side, answer }: WeekCardProps) {
   return (
     <>
       <p className={css.facts}>
-        <LookChip look={timeLooks[state]}>{words.state({ state })}</LookChip>
+        <LookChip look={timeLooks[side][state]}>{words.state({ state })}</LookChip>
         {at && <span className={finePrint}>{timed(words.movedOn({ state, day: times.day(at) }))}</span>}
         <span className={finePrint}>{sayWeek(week)}</span>
       </p>

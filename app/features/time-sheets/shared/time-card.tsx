@@ -1,3 +1,4 @@
+import type { WorkSide } from "~/domain/reference";
 import { timePath } from "~/paths";
 import type { TimeFieldsFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
@@ -15,10 +16,12 @@ interface TimeCardProps {
   id: string;
   /** Null where nothing is paid by time. */
   time: Pick<TimeFieldsFragment, "agreed" | "used" | "nearCap" | "weeks"> | null;
+  /** That reads. */
+  side: WorkSide;
 }
 
 /** The last weeks of a work that is paid by time, and its cap; nothing for other works. */
-export function TimeCard({ id, time }: TimeCardProps) {
+export function TimeCard({ id, time, side }: TimeCardProps) {
   if (!time) return null;
   return (
     <Card title={words.cardTitle()}>
@@ -26,7 +29,7 @@ export function TimeCard({ id, time }: TimeCardProps) {
         <div>
           <CapFacts id={id} time={time} />
         </div>
-        {time.weeks.length > 0 && <WeekList id={id} weeks={time.weeks.slice(0, SHOWN)} />}
+        {time.weeks.length > 0 && <WeekList id={id} side={side} weeks={time.weeks.slice(0, SHOWN)} />}
         <p>
           <LinkButton to={timePath(id)} variant="secondary">
             {words.open()}

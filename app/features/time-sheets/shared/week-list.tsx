@@ -1,3 +1,4 @@
+import type { WorkSide } from "~/domain/reference";
 import { LookChip } from "~/features/market/shared/state-chip";
 import { timeLooks } from "~/features/market/shared/state-looks";
 import { weekPath } from "~/paths";
@@ -14,10 +15,12 @@ interface WeekListProps {
   /** Of the work. */
   id: string;
   weeks: readonly TimeWeekFieldsFragment[];
+  /** That reads. */
+  side: WorkSide;
 }
 
 /** Weeks, each with how it stands and what it comes to. */
-export function WeekList({ id, weeks }: WeekListProps) {
+export function WeekList({ id, weeks, side }: WeekListProps) {
   return (
     <ul className={plainList}>
       {weeks.map((one) => (
@@ -25,7 +28,7 @@ export function WeekList({ id, weeks }: WeekListProps) {
           <Link to={weekPath(id, one.week)} className={touchTarget}>
             {words.week({ day: formatDay(one.week) })}
           </Link>
-          <LookChip look={timeLooks[one.state]}>{words.state({ state: one.state })}</LookChip>
+          <LookChip look={timeLooks[side][one.state]}>{words.state({ state: one.state })}</LookChip>
           <span className={finePrint}>{sayWeek(one)}</span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { isRunning } from "~/domain/brief";
 import { waitingForReply } from "~/domain/proposal";
 import { lede } from "~/features/market/shared/lede.css";
 import { StateMark } from "~/features/market/shared/state-chip";
-import { proposalLooks } from "~/features/market/shared/state-looks";
+import { receivedLooks } from "~/features/market/shared/state-looks";
 import { useOpenBeside } from "~/features/market/shared/use-open-beside";
 import { briefPath, comparePath, proposalsPath, replyPath } from "~/paths";
 import { useRuns } from "~/shell/client/use-runs";
@@ -176,7 +176,7 @@ function Sections({
           <section key={section.state} aria-labelledby={`state-${section.state}`}>
             <div className={css.sectionHead}>
               <h2 id={`state-${section.state}`}>
-                <StateMark look={proposalLooks[section.state]} />
+                <StateMark look={receivedLooks[section.state]} />
                 {words.section({ status: section.state })}{" "}
                 <span className={css.count}>{howMany(brief, section)}</span>
               </h2>
@@ -209,7 +209,7 @@ function Sections({
       {counts.waitlisted > 0 && (
         <section aria-labelledby="state-waitlisted">
           <h2 className={css.sectionHead} id="state-waitlisted">
-            <StateMark look={proposalLooks.WAITLISTED} />
+            <StateMark look={receivedLooks.WAITLISTED} />
             {words.waitingList()} <span className={css.count}>{formatNumber(counts.waitlisted)}</span>
           </h2>
           <p className={finePrint}>
