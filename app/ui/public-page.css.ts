@@ -16,7 +16,7 @@ export const columns = style({
     [from("tinyDesktop")]: { paddingBlockStart: "3.5rem" },
     [from("smallDesktop")]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-      gridTemplateRows: "auto 1fr",
+      gridTemplateRows: "auto auto 1fr",
       columnGap: "clamp(3rem, 7vw, 7rem)",
       paddingBlockStart: "3rem",
     },
@@ -57,7 +57,7 @@ export const form = style({
   paddingBlockStart: "1rem",
   borderBlockStart: `2px solid ${colour.text}`,
   "@media": {
-    [from("smallDesktop")]: { gridColumn: 2, gridRow: "1 / span 2" },
+    [from("smallDesktop")]: { gridColumn: 2, gridRow: "1 / span 3" },
   },
 });
 

@@ -28,15 +28,17 @@ interface PublicPageProps {
   copy: PublicPageCopy;
   /** The operator of the site, and how to reach them. */
   operator: ReactNode;
+  /** Below the example where there is room, else below the form. */
+  beside?: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
 /**
- * The layout of the three public pages: headline and example beside the form, then three steps, the
+ * The layout of the three public pages: headline, example and what goes with it beside the form, then three steps, the
  * price and the operator, and links to the other two.
  */
-export function PublicPage({ copy, operator, children }: PublicPageProps) {
+export function PublicPage({ copy, operator, beside, children }: PublicPageProps) {
   return (
     <>
       <div className={css.columns}>
@@ -57,6 +59,7 @@ export function PublicPage({ copy, operator, children }: PublicPageProps) {
           <p className={css.formNote}>{copy.formNote}</p>
           {children}
         </section>
+        {beside && <div className={css.example}>{beside}</div>}
       </div>
       <section className={css.more} aria-labelledby="steps-title">
         <h2 className={css.moreTitle} id="steps-title">

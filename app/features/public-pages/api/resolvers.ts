@@ -11,6 +11,7 @@ import {
 } from "~/features/public-pages/reads/public-brief";
 import { readPublicChanges } from "~/features/public-pages/reads/public-changes";
 import { readPublicMember } from "~/features/public-pages/reads/public-member";
+import { readWorkOfTheDay } from "~/features/public-pages/reads/public-work";
 import { readSharePicture } from "~/features/public-pages/reads/read-share-picture";
 import { readPage, toTime } from "~/graphql/connections";
 import type { FeatureResolvers } from "~/graphql/schema.generated";
@@ -27,6 +28,7 @@ export const publicPageResolvers = {
       return { nodes, pageInfo: { hasNextPage: page.next !== null, endCursor: page.next } };
     },
     briefOfTheDay: (_parent, _args, { reads, clock }) => readBriefOfTheDay(reads(), clock.now()),
+    workOfTheDay: (_parent, _args, { reads, clock }) => readWorkOfTheDay(reads(), clock.now()),
     async publicMembers(_parent, { first, after }, { reads }) {
       const page = await readPage({ first, after: after ?? null }, (asked) =>
         listPublicProfiles(reads(), asked),

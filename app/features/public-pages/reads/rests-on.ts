@@ -23,6 +23,12 @@ export type StoredId = readonly [collection: string, id: string];
  */
 export async function restsOn(reads: StoreReads, path: string): Promise<StoredId[] | null> {
   if (path === sitemapPath(membersPart)) return [[feeds.name, publicMembersFeed]];
+  // It shows the work of members, too.
+  if (path === paths.hire)
+    return [
+      [feeds.name, publicFeed],
+      [feeds.name, publicMembersFeed],
+    ];
   if (listing.includes(path) || isSitemapPart(path)) return [[feeds.name, publicFeed]];
   const badge = badgeAt(path);
   if (badge) return ofBadge(reads, badge);
@@ -68,7 +74,7 @@ async function ofBadge(reads: StoreReads, { name, caseId }: { name: string; case
 }
 
 /** Pages that show some of the briefs that are for everyone. */
-const listing: readonly string[] = [paths.publicBriefs, paths.freelancer, paths.boutiques, paths.hire];
+const listing: readonly string[] = [paths.publicBriefs, paths.freelancer, paths.boutiques];
 
 const picture = (page: PublicPageOf): StoredId => [sharePictures.name, sharePictureId(page)];
 

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { Operator } from "~/domain/operator";
+import { WorkOfTheDay } from "~/features/public-pages/shared/work-of-the-day";
 import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
 import { useSite } from "~/shell/page/site";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -17,7 +18,7 @@ import { SignUpForm } from "./sign-up-form";
  * handed to the page.
  */
 export function SignUpPage({ copy }: { copy: SignUpCopy }) {
-  const { controls, operator, today, asked, keepsText } = useLoaderData<typeof loadSignUp>();
+  const { controls, operator, today, works, asked, keepsText } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof runSignUp>();
   const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
   const { state } = useNavigation();
@@ -26,6 +27,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
     <PublicPage
       copy={{ ...copy, others, ...(today && { example: { ...today, fit: [] } }) }}
       operator={<OperatorLines operator={operator} />}
+      beside={works.length > 0 && <WorkOfTheDay works={works} />}
     >
       {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={problem} />}
       {keepsText && <Notice title={words.textKeptTitle()}>{words.textKept()}</Notice>}

@@ -19,7 +19,11 @@ import type { SignInAnswer } from "~/shell/client/hand-off";
 import { askAddress, chosenControl } from "~/shell/forms/ask-address.server";
 import { refuse } from "~/shell/forms/outcome.server";
 import { runVisitorForm } from "~/shell/forms/visitor-form.server";
-import { BriefOfTheDayDocument, type PublicBriefLineFragment } from "~/shell/operations/operations.generated";
+import {
+  LandingDocument,
+  type LandingQuery,
+  type PublicBriefLineFragment,
+} from "~/shell/operations/operations.generated";
 import { askedQuery } from "~/shell/request/asked-page.server";
 import type { SiteSettings } from "~/shell/request/context.server";
 import { redirectMembers } from "~/shell/request/guards.server";
@@ -33,18 +37,24 @@ import * as words from "~/words/signUp.generated";
  */
 export async function loadSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
   await redirectMembers(request, context);
-  const { briefOfTheDay } = context.briefOfTheDay
-    ? await context.api.run(BriefOfTheDayDocument, {}).catch(() => ({ briefOfTheDay: null }))
-    : { briefOfTheDay: null };
+  const { briefOfTheDay, workOfTheDay = [] } = await loadToday(context, kind);
   const fields = fieldsOf<ShownField>({ email: emailField, ...signUpFields[kind] }, kind);
   return json({
     controls: showFields(fields),
     today: briefOfTheDay && exampleOf(briefOfTheDay, timesIn(context.cookies.readZone(request))),
+    works: workOfTheDay,
     operator: context.site.operator,
     organisation: organisationOf(context.site),
     asked: askedQuery(request),
     keepsText: kind !== "HIRER" && (await keepsText(request, context)),
   });
+}
+
+/** What the market shows of itself today: a brief, and to hirers work. The page shows without it, too. */
+async function loadToday({ api, briefOfTheDay }: AppLoadContext, kind: AccountKind): Promise<LandingQuery> {
+  const none = { briefOfTheDay: null };
+  if (!briefOfTheDay) return none;
+  return api.run(LandingDocument, { withWork: kind === "HIRER" }).catch(() => none);
 }
 
 /** Whether this browser began a proposal at the page that the address names. */
