@@ -111,6 +111,7 @@ test("both sides of a proposal write before any decision, find it again, and one
   await press(hirer, "Archive");
   await expect(hirer.getByText("No conversations yet")).toBeVisible();
   await expect(hirer.getByText("Choose a conversation")).toHaveCount(0);
+  await hirer.getByText("More lists").click();
   await hirer.getByRole("link", { name: "Archived" }).click();
   await expect(hirer.getByRole("link", { name: "Bo Example", exact: true })).toBeVisible();
 });

@@ -24,6 +24,7 @@ test("what waits for an answer is snoozed, taken back, and answered with a text 
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const goTo = async (list: string) => {
     await open(page, "/app/inbox");
+    if (list === "Snoozed") await lists.getByText("More lists").click();
     await lists.getByRole("link", { name: list }).click();
     await expect(lists.getByRole("link", { name: list })).toHaveAttribute("aria-current", "page");
     await untilAlive(page);

@@ -138,7 +138,7 @@ test("the dates of a brief with proposals move once, and its applicant reads fro
 
   await takeCookies(page, hirer.cookie);
   await open(page, `/app/briefs/${id}`);
-  await page.getByRole("link", { name: "Mend this brief" }).click();
+  await page.getByRole("link", { name: "Edit this brief" }).click();
   await expect(page.getByText(/move its dates to later, once:/)).toBeVisible();
   const decideOn = field(page, "Reply date");
   await expect(decideOn).toHaveAttribute("max", dayIn(50));

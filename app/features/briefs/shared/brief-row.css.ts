@@ -41,9 +41,9 @@ globalStyle(`${cardColumn} > article > :is(h2, h3)`, {
 globalStyle(`${cardColumn} > article`, {
   columnGap: "0.5rem",
   gridTemplateRows: "auto auto auto auto 1fr",
-  ...box(colour.rule, "0.25rem min(0.875rem, 4vw) 0.75rem"),
+  ...box(colour.rule, "0.375rem min(1rem, 4vw) 1rem"),
   borderRadius: corner,
-  "@media": { [from("tinyDesktop")]: { padding: "0.375rem 1.25rem 0.875rem" } },
+  "@media": { [from("tinyDesktop")]: { padding: "0.5rem 1.25rem 1.125rem" } },
 });
 
 const wholeLine = { gridColumn: "1 / -1" } as const;
@@ -106,3 +106,6 @@ export const endLine = style([
   finePrint,
   { display: "flex", alignItems: "center", gap: "0.5rem", minInlineSize: 0 },
 ]);
+
+// A face is no touch target: its space below is the card's own.
+globalStyle(`${foot}:has(> ${endLine})`, { rowGap: "0.75rem", paddingBlock: "0.5rem" });

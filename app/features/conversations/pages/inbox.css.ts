@@ -1,13 +1,23 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { oneLine } from "~/features/briefs/shared/brief-row.css";
 import { shownRow } from "~/features/market/shared/list-beside.css";
-import { ruled } from "~/ui/shapes";
+import { box, cluster, ruled } from "~/ui/shapes";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export { oneLine, rows } from "~/features/briefs/shared/brief-row.css";
 
 export const choices = style({ paddingBlockEnd: "1rem" });
+export const lists = style({ ...cluster("0 1.75rem"), position: "relative" });
+/** Opens over the page. */
+export const moreLists = style({
+  position: "absolute",
+  insetBlockStart: "100%",
+  insetInlineEnd: 0,
+  zIndex: 2,
+  ...box(colour.control, "0.25rem 1rem"),
+  listStyle: "none",
+});
 export const search = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 24rem) max-content",

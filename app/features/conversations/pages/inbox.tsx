@@ -14,6 +14,7 @@ import { control } from "~/ui/field.css";
 import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
+import { wordTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import * as tabs from "~/ui/sub-nav.css";
 import { finePrint } from "~/ui/text.css";
@@ -95,26 +96,33 @@ const showLabels: Record<Show, () => string> = {
   archived: words.showArchived,
 };
 
+/** Always in sight; another one while it is shown. */
+const mainShows: readonly Show[] = ["all", "waiting"];
+
 function Choices({ show, list, rows, waiting }: InboxPage) {
+  const toShow = (one: Show) => (
+    <li key={one}>
+      <Link
+        className={tabs.place}
+        to={inboxPath({ show: one === "all" ? null : one })}
+        aria-current={one === show && !list.q ? "page" : undefined}
+      >
+        {showLabels[one]()}{" "}
+        {one === "waiting" && waiting > 0 && (
+          <span className={tabs.count}>{waiting > 9 ? "9+" : waiting}</span>
+        )}
+      </Link>
+    </li>
+  );
+  const inSight = shows.filter((one) => mainShows.includes(one) || one === show);
   return (
     <div className={css.choices}>
-      <nav aria-label={words.lists()}>
-        <ul className={tabs.bar}>
-          {shows.map((one) => (
-            <li key={one}>
-              <Link
-                className={tabs.place}
-                to={inboxPath({ show: one === "all" ? null : one })}
-                aria-current={one === show && !list.q ? "page" : undefined}
-              >
-                {showLabels[one]()}{" "}
-                {one === "waiting" && waiting > 0 && (
-                  <span className={tabs.count}>{waiting > 9 ? "9+" : waiting}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={words.lists()} className={css.lists}>
+        <ul className={tabs.bar}>{inSight.map(toShow)}</ul>
+        <details key={show}>
+          <summary className={wordTarget}>{words.moreLists()}</summary>
+          <ul className={css.moreLists}>{shows.filter((one) => !inSight.includes(one)).map(toShow)}</ul>
+        </details>
       </nav>
       <search>
         <Form method="get" action={paths.inbox} className={css.search}>

@@ -8,5 +8,13 @@ interface MailToProps {
 /** An e-mail address as a link that opens a mail to it. */
 export function MailTo({ contact, title }: MailToProps) {
   const to = encodeURIComponent(contact).replace("%40", "@");
-  return <a href={`mailto:${to}${title ? `?subject=${encodeURIComponent(title)}` : ""}`}>{contact}</a>;
+  // Where it has no room in one line it breaks before its domain.
+  const at = contact.lastIndexOf("@");
+  return (
+    <a href={`mailto:${to}${title ? `?subject=${encodeURIComponent(title)}` : ""}`}>
+      {contact.slice(0, at)}
+      <wbr />
+      {contact.slice(at)}
+    </a>
+  );
 }
