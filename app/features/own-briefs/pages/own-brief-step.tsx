@@ -19,17 +19,18 @@ import { plainList } from "~/ui/text.css";
 import * as words from "~/words/briefsOwn.generated";
 import { formatList } from "~/words/lists";
 import * as css from "./own-brief.css";
-import type { Chosen, Filling } from "./own-brief.server";
+import type { Applicant, Filling } from "./own-brief.server";
 import { describeProposals, describeState } from "./own-brief-texts";
 
 interface OwnStepProps {
   brief: WholeBrief;
   filling: Filling | null;
-  chosen: readonly Chosen[];
+  chosen: readonly Applicant[];
+  waiting: readonly Applicant[];
 }
 
 /** What state the brief is in, and the one thing to do about it. */
-export function OwnStep({ brief, filling, chosen }: OwnStepProps) {
+export function OwnStep({ brief, filling, chosen, waiting }: OwnStepProps) {
   const { times, timed } = useTimed();
   if (filling) return <FillingStep brief={brief} filling={filling} />;
   const names = formatList(chosen.map(({ name }) => name));
@@ -37,7 +38,11 @@ export function OwnStep({ brief, filling, chosen }: OwnStepProps) {
   return (
     <Step title={timed(title)} chip={<BriefChip status={brief.status} />}>
       <Works brief={brief} chosen={chosen} />
-      {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
+      {brief.status === "DRAFT" ? (
+        <DraftStep brief={brief} />
+      ) : (
+        <ProposalsStep brief={brief} waiting={waiting} />
+      )}
     </Step>
   );
 }
@@ -140,11 +145,28 @@ function describeAsked(asked: WholeBrief["unansweredQuestions"]): string | null 
   return asked.pageInfo.hasNextPage ? words.answerManyQuestions({ count }) : words.answerQuestions({ count });
 }
 
-function ProposalsStep({ brief }: { brief: WholeBrief }) {
+/** Faces and names of those whose proposals are new, each a way to theirs. */
+function NewProposals({ brief: { id }, waiting }: Pick<OwnStepProps, "brief" | "waiting">) {
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={css.waiting}>
+      {waiting.map(({ applicantUid, name, face }) => (
+        <li key={applicantUid}>
+          <Link to={proposalsPath(id, applicantUid)} className={css.applicant}>
+            <Monogram uid={applicantUid} name={name} face={face} through={id} />
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProposalsStep({ brief, waiting }: Pick<OwnStepProps, "brief" | "waiting">) {
   const { id, status, counts, hidden } = brief;
   const { times, timed } = useTimed();
   const by = describeDate(brief, "decideBy", times);
-  const waiting = waitingForReply(counts);
+  const unanswered = waitingForReply(counts);
   const runs = isRunning(brief);
   const kept = (brief.invitations ?? []).filter(({ keptUntil }) => keptUntil).length;
   const asked = runs ? describeAsked(brief.unansweredQuestions) : null;
@@ -155,12 +177,13 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
         {status === "OPEN" && ` ${words.placesSentence({ places: describePlaces(brief) })}`}
         {kept > 0 && ` ${words.keptForInvited({ count: kept })}`}
       </p>
+      {!hidden && <NewProposals brief={brief} waiting={waiting} />}
       {runs && by && <p>{timed(words.replyBy({ by }))}</p>}
       {hidden && <p>{runs ? words.hiddenRunning() : words.hiddenOver()}</p>}
       <div className={stepActions}>
         {counts.total > 0 && !hidden && (
           <LinkButton to={proposalsPath(id)}>
-            {runs && waiting > 0 ? reviewText(waiting) : words.seeProposals()}
+            {runs && unanswered > 0 ? reviewText(unanswered) : words.seeProposals()}
           </LinkButton>
         )}
         {status === "OPEN" && !hidden && (

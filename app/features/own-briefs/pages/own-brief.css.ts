@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { buttonRow } from "~/ui/button.css";
+import { touchTarget } from "~/ui/link.css";
 import { box, cluster, ruled, stack } from "~/ui/shapes";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -18,6 +19,13 @@ export const asking = style({
 });
 
 export const askForm = style(stack("1.5rem"));
+
+/** New proposals: a face and a name each, as many in a line as there is room for. */
+export const waiting = style({ ...cluster("0 1.25rem"), padding: 0, listStyle: "none" });
+export const applicant = style([
+  touchTarget,
+  { display: "inline-flex", alignItems: "center", gap: "0.5rem" },
+]);
 
 /** Who was accepted: the face beside the way to the work. */
 export const chosen = style({ ...cluster("0 0.75rem"), flexWrap: "nowrap", alignItems: "center" });

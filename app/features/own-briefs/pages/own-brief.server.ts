@@ -12,6 +12,7 @@ import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import {
   BriefDocument,
   BriefForEveryoneDocument,
+  NewProposersDocument,
   YesesDocument,
   type YesesQuery,
 } from "~/shell/operations/operations.generated";
@@ -35,8 +36,8 @@ export interface Filling {
   at: string | null;
 }
 
-/** Whom the hirer works with by this brief: told of the yes. */
-export interface Chosen {
+/** An applicant, beside the way to their proposal or their work. */
+export interface Applicant {
   applicantUid: string;
   name: string;
   face: string | null;
@@ -57,11 +58,13 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
   // Only its owner gets the check.
   const hasYeses = brief.check !== null && (brief.fillsAt !== null || brief.counts.accepted > 0);
   const yeses = hasYeses ? await readYeses(ask, id) : [];
+  const isNews = brief.check !== null && brief.counts.sent > 0;
   return {
     brief: withSkillNames(brief),
     language: otherLanguage(brief.writtenIn),
     filling: fillingOf(yeses, brief.fillsAt),
-    chosen: chosenOf(yeses),
+    chosen: yeses.filter(({ told }) => told).map(showApplicant),
+    waiting: isNews ? await readWaiting(ask, id) : [],
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
     ask: asks.find((ask) => ask === params.get("ask")) ?? null,
@@ -97,13 +100,20 @@ function fillingOf(yeses: readonly Yes[], at: string | null): Filling | null {
   return { applicantUid: yes.applicantUid, name, at: yes.tellsAt };
 }
 
-/** Of the last yeses, those that are told. */
-function chosenOf(yeses: readonly Yes[]): Chosen[] {
-  return yeses
-    .filter(({ told }) => told)
-    .map(({ applicantUid, applicant, applicantState }) => ({
-      applicantUid,
-      name: nameOrState(applicant && nameOf(applicant), applicantState),
-      face: applicant?.profile.face ?? null,
-    }));
+/** Those of the new proposals that the hirer sees first. */
+async function readWaiting(ask: AskApi, id: string): Promise<Applicant[]> {
+  const { brief } = await ask(NewProposersDocument, { id });
+  return (brief?.proposals?.nodes ?? []).map(showApplicant);
+}
+
+function showApplicant({
+  applicantUid,
+  applicant,
+  applicantState,
+}: Pick<Yes, "applicantUid" | "applicant" | "applicantState">): Applicant {
+  return {
+    applicantUid,
+    name: nameOrState(applicant && nameOf(applicant), applicantState),
+    face: applicant?.profile.face ?? null,
+  };
 }

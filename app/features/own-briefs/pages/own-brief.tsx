@@ -21,7 +21,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import * as words from "~/words/briefsOwn.generated";
 import { written } from "~/words/isolate";
-import type { Ask, Chosen, Filling } from "./own-brief.server";
+import type { Applicant, Ask, Filling } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
@@ -36,7 +36,9 @@ interface OwnBriefProps {
   /** The accepted proposal that is about to fill the brief; null for none. */
   filling: Filling | null;
   /** Whom it has brought together with its hirer. */
-  chosen: readonly Chosen[];
+  chosen: readonly Applicant[];
+  /** Some of those whose proposals are new. */
+  waiting: readonly Applicant[];
   /** The question that the address asks before a move. */
   ask: Ask | null;
   /** The move that led here. */
@@ -55,6 +57,7 @@ export function OwnBrief({
   language,
   filling,
   chosen,
+  waiting,
   ask,
   done,
   newId,
@@ -88,7 +91,7 @@ export function OwnBrief({
       {asked && <AskFirst key={asked} ask={asked} brief={brief} days={days} answer={answer} />}
       <div className={columns}>
         <div className={side}>
-          <OwnStep brief={brief} filling={filling} chosen={chosen} />
+          <OwnStep brief={brief} filling={filling} chosen={chosen} waiting={waiting} />
           <OtherMoves brief={brief} copyId={newId} />
           <DefinitionList items={factsOf(brief, language, useTimed())} />
         </div>
