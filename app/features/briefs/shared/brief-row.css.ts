@@ -78,7 +78,8 @@ globalStyle(`${cardColumn} > article > ${foot}`, {
   gridRow: 5,
   alignSelf: "end",
   marginBlockEnd: "-0.5rem",
-  "@media": { [from("tinyDesktop")]: { marginBlockEnd: "-0.375rem", paddingBlockStart: "0.25rem" } },
+  paddingBlockStart: "0.25rem",
+  "@media": { [from("tinyDesktop")]: { marginBlockEnd: "-0.375rem" } },
 });
 
 /** One line of skills; the rest is cut off. */
