@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aCause, createMarket, day, refusalOf, succeeded } from "#tests/support/market";
 import { agreeOn, byTheHour, ledgerOf, onDay, workByTime } from "#tests/support/time-sheets";
 import { wholeExport } from "#tests/support/whole-export";
@@ -16,15 +16,20 @@ import {
   sheetId,
   standingOfWeek,
   type TimeEntry,
+  type TimeLedger,
   type TimeSheet,
+  timeLedgers,
   timeSheets,
 } from "~/features/time-sheets/model/time-sheet";
 import {
+  pageOfWeeks,
+  type ReadWeek,
   readDays,
   readReturned,
   readTime,
   readWeek,
   timeMovesNow,
+  totalsOf,
   unwrittenWeeks,
   weeksOf,
 } from "~/features/time-sheets/reads/read-time";
@@ -35,6 +40,7 @@ import {
   submitTime,
   takeBackTime,
 } from "~/features/time-sheets/writes/move-time";
+import { daysAfter } from "~/values/days";
 import { limits } from "~/values/limits";
 
 /** A Monday; the clock stands on the Sunday after it. */
@@ -74,7 +80,7 @@ async function createScene(more: Partial<AgreementContent> = {}) {
     movesOf: async (uid: string): Promise<TimeMove[]> => {
       const time = await read(uid);
       const own = time && readWeek(time, week);
-      return own ? timeMovesNow(market.store, own) : [];
+      return own ? timeMovesNow(own) : [];
     },
   };
 }
@@ -387,6 +393,61 @@ describe("who may", () => {
     ).toBe("NOT_FOUND");
     succeeded(await scene.run.APPROVE(scene.hirer));
     expect(await scene.movesOf(scene.talent)).toEqual([]);
+  });
+});
+
+describe("a work of many weeks", () => {
+  const many = 60;
+  async function createLong() {
+    const scene = await createScene();
+    await arrive(scene, ["SUBMIT", "APPROVE"]);
+    const { market, id, standing } = scene;
+    const one = await standing();
+    const weeks = Array.from({ length: many }, (_, at) => ({ ...one, week: daysAfter(week, -7 * at) }));
+    const waits = weeks.map((each, at) => (at > 55 ? { ...each, state: "SUBMITTED" } : each));
+    const ledger = { ...(await scene.ledger()), weeks: waits } as TimeLedger;
+    await market.store.transact(async (tx) => tx.set<TimeLedger>(timeLedgers.name, id, ledger));
+    const time = await scene.read(scene.hirer);
+    if (!time) throw new Error("No time");
+    return { ...scene, time };
+  }
+
+  it("is read by pages, with what all come to", async () => {
+    const { time } = await createLong();
+    const seen: string[] = [];
+    for (let after: string | null = null, page = 0; page < 9; page += 1) {
+      const { items, next } = pageOfWeeks(time, { first: 25, after });
+      seen.push(...items.map((one) => one.week));
+      after = next;
+      if (after === null) break;
+    }
+    expect(seen).toEqual(weeksOf(time).map((one) => one.week));
+    const paid = { unit: "HOUR", currency: "EUR" };
+    expect(totalsOf(time)).toEqual([
+      {
+        ...{ ...paid, state: "APPROVED", weeks: 56, first: daysAfter(week, -7 * 55) },
+        ...{ amount: 56 * 1_550, sum: 56 * 124_000 },
+      },
+      {
+        ...{ ...paid, state: "SUBMITTED", weeks: 4, first: daysAfter(week, -7 * 59) },
+        ...{ amount: 4 * 1_550, sum: 4 * 124_000 },
+      },
+    ]);
+  });
+
+  it("is asked once who the two are, for the moves of all weeks", async () => {
+    const { market, id, hirer } = await createLong();
+    const scene = await readAgreementScene(market.store, hirer, id, market.clock.now());
+    const read = vi.spyOn(market.store, "get");
+    const time = scene && (await readTime(market.store, { ...scene, reader: hirer }, market.clock.now()));
+    const weeks = time ? weeksOf(time) : [];
+    const before = read.mock.calls.length;
+    await timeMovesNow(weeks[0] as ReadWeek);
+    const once = read.mock.calls.length - before;
+    const moves = await Promise.all(weeks.map(timeMovesNow));
+    expect(moves.flat().filter((move) => move === "APPROVE")).toHaveLength(4);
+    expect(read.mock.calls.length - before).toBe(once);
+    expect(once).toBeGreaterThan(0);
   });
 });
 
