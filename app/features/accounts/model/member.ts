@@ -5,6 +5,7 @@ import type { Store, StoreReads } from "~/platform/ports/store";
 import type { RefusalCode } from "~/values/refusals";
 import { ok, type Result, refuse } from "~/values/result";
 import { type Account, accountsCollection, isDue } from "./account";
+import type { AccountEvent } from "./account-moves";
 
 /** The parts that every use case of the market needs. */
 export interface MarketParts {
@@ -72,6 +73,13 @@ export async function isActive(reads: StoreReads, uid: string): Promise<boolean>
 export async function hasLeft(reads: StoreReads, uid: string, now: Date): Promise<boolean> {
   const account = (await reads.get<Account>(accountsCollection, uid))?.data;
   return !account || isDue(account, now);
+}
+
+/** When a member came back last from a suspension or a deletion, ISO 8601 UTC; null for never. */
+export async function returnedAt(reads: StoreReads, uid: string): Promise<string | null> {
+  const { events = [] } = (await reads.get<Account>(accountsCollection, uid))?.data ?? {};
+  const returns: readonly string[] = ["REINSTATE", "TAKE_BACK_DELETION"] satisfies AccountEvent[];
+  return events.findLast(({ event }) => returns.includes(event))?.at ?? null;
 }
 
 /** How an account stands for other members; undefined is one that is gone. */
