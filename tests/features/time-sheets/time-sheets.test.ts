@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { anAgreement } from "#tests/support/agreements";
 import { aCause, createMarket, day, refusalOf, succeeded } from "#tests/support/market";
 import { agreeOn, byTheHour, ledgerOf, onDay, workByTime } from "#tests/support/time-sheets";
 import { wholeExport } from "#tests/support/whole-export";
@@ -6,6 +7,7 @@ import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import { type TimeMove, type TimeState, timeMoves, timeStates } from "~/domain/time-sheet";
 import { getVersion } from "~/features/agreements/model/agreement";
 import { readAgreementScene } from "~/features/agreements/model/agreement-scene";
+import { problemsForOffer } from "~/features/agreements/model/check-agreement";
 import { endAgreement } from "~/features/agreements/writes/end-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
@@ -356,6 +358,36 @@ describe("the cap", () => {
     const days = own ? await readDays(market.store, own) : [];
     expect(days.map(({ amount }) => amount)).toEqual(Array.from({ length: 7 }, () => null));
     expect(days[1]?.note).toBe("Slow queries found");
+  });
+});
+
+describe("what it comes to", () => {
+  it("is offered up to what an amount can be, with the cap", () => {
+    const content = (amount: number) => ({
+      ...anAgreement,
+      ...{ ...byTheHour, ...dates, price: { amount, currency: "EUR" } },
+    });
+    expect(problemsForOffer(content(limits.minorUnits / 40))).toEqual([]);
+    expect(problemsForOffer(content(limits.minorUnits / 40 + 1))).toEqual([
+      { field: "atMost", code: "tooMuchMoney" },
+    ]);
+  });
+
+  it("a week that comes to more isn’t kept, and weeks that do together aren’t submitted", async () => {
+    const scene = await createScene();
+    const { market, work, id, talent, write, read } = scene;
+    const price = { amount: limits.minorUnits / 20, currency: "KWD" };
+    const monday = [onDay("2027-05-10", 2_000)];
+    const both = [...monday, onDay("2027-05-11", 25)];
+    const tooMuch = { code: "INVALID", problems: [{ field: "", code: "tooMuchMoney" }] };
+    await agreeOn(market, work, { ...byTheHour, ...dates, price, atMost: 20 });
+    expect(await saveTime(market, talent, id, await write(both))).toMatchObject(tooMuch);
+    succeeded(await submitTime(market, talent, id, await write(monday)));
+    const time = await read(talent);
+    expect(time && readWeek(time, week)?.sum).toBe(limits.minorUnits);
+    await agreeOn(market, work, { ...byTheHour, ...dates, price: { amount: 8_000, currency: "KWD" } });
+    const next = [onDay("2027-05-06", 25)];
+    expect(await submitTime(market, talent, id, await write(next, "2027-05-03"))).toMatchObject(tooMuch);
   });
 });
 
