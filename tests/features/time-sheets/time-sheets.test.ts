@@ -256,6 +256,12 @@ describe("what is written", () => {
     const time = await read(hirer);
     const own = time && readWeek(time, week);
     expect(own).toMatchObject({ state: "RETURNED", amount: null, sum: null });
+    // Neither that it was saved, nor when.
+    const shown = () => read(hirer).then((found) => found && { ...readWeek(found, week), time: null });
+    const before = await shown();
+    await market.pass(60_000);
+    succeeded(await saveTime(market, talent, id, await write([onDay("2027-05-11", 650)])));
+    expect(await shown()).toEqual(before);
     expect(JSON.stringify(own && (await readDays(market.store, own)))).not.toContain("Half of it");
     expect(own && (await readReturned(market.store, own))?.words).toBe("Wednesday was six.");
   });
@@ -523,8 +529,14 @@ describe("what both take along, and what stays", () => {
     expect(await notes(scene, hirer)).not.toContain("Mine alone");
     expect(await notes(scene, talent)).toContain("Mine alone");
     await arrive(scene, ["RETURN"]);
+    const returned = market.clock.now().toISOString();
+    await market.pass(60_000);
     succeeded(await saveTime(market, talent, id, await write([onDay("2027-05-11", 400, "Anew")])));
     expect(await notes(scene, hirer)).not.toContain("Anew");
+    const whole = (await wholeExport(market.store, hirer, market.clock.now())) as {
+      agreements: { time: { at: string }[] }[];
+    };
+    expect(whole.agreements[0]?.time[0]?.at).toBe(returned);
     expect(await notes(scene, hirer)).toContain("Wednesday was six.");
   });
 

@@ -49,7 +49,7 @@ export interface ReadWeek {
   /** In hundredths of the unit, and minor units; null where the talent alone reads it. */
   amount: number | null;
   sum: number | null;
-  /** When it was moved last, ISO 8601 UTC; null until it is written. */
+  /** When it was moved last, ISO 8601 UTC; null until it is written, or while the talent has it. */
   at: string | null;
 }
 
@@ -146,11 +146,10 @@ export function readWeek(time: ReadTime, week: string): ReadWeek | null {
   if (standing) {
     const { state, turn, terms, at } = standing;
     if (!isOwn && state === "OPEN") return null;
-    const isShown = isOwn || state !== "RETURNED";
-    return {
-      ...{ time, week, state, turn, terms, at },
-      ...{ amount: isShown ? standing.amount : null, sum: isShown ? sumOf(standing) : null },
-    };
+    // What the talent saves after a return, and that they do, is theirs.
+    if (!isOwn && state === "RETURNED")
+      return { time, week, state, turn: 0, terms: agreed ?? terms, at: null, amount: null, sum: null };
+    return { time, week, state, turn, terms, at, amount: standing.amount, sum: sumOf(standing) };
   }
   if (!isOwn || !agreed || !isMonday(week) || !takesTime(week, agreed, now)) return null;
   return { time, week, state: "OPEN", turn: 0, terms: agreed, at: null, amount: 0, sum: 0 };
