@@ -23,6 +23,7 @@ import {
   timeLedgers,
   timeSheets,
 } from "~/features/time-sheets/model/time-sheet";
+import { readNextStep } from "~/features/time-sheets/reads/next-step";
 import {
   pageOfWeeks,
   type ReadWeek,
@@ -558,6 +559,22 @@ describe("what both take along, and what stays", () => {
     await leave(hirer);
     expect([await ledger(), await sheet()]).toEqual([null, null]);
   });
+});
+
+it("what is next names weeks that wait, for the side whose turn it is", async () => {
+  const scene = await createScene();
+  const { market, id, hirer } = scene;
+  const next = async () => {
+    const found = await readAgreementScene(market.store, hirer, id, market.clock.now());
+    return found && readNextStep(market.store, { ...found, reader: hirer }, market.clock.now());
+  };
+  expect(await next()).toBeNull();
+  await arrive(scene, ["SUBMIT"]);
+  expect(await next()).toMatchObject({ what: "TIME", by: "HIRER", weeks: 1 });
+  await arrive(scene, ["RETURN"]);
+  expect(await next()).toMatchObject({ what: "TIME_RETURNED", by: "TALENT", weeks: 1 });
+  await arrive(scene, ["SUBMIT", "APPROVE"]);
+  expect(await next()).toBeNull();
 });
 
 it("each move is told to the other side once, by its week", async () => {

@@ -1,6 +1,7 @@
 import type { TimeUnit } from "~/domain/time-sheet";
 import { answerDeletion, type Run } from "~/features/sign-in/api/answers";
 import { isNearCap, usedOf } from "~/features/time-sheets/model/time-sheet";
+import { readNextStep } from "~/features/time-sheets/reads/next-step";
 import {
   pageOfWeeks,
   readDays,
@@ -44,6 +45,7 @@ export const timeResolvers = {
   },
   Agreement: {
     time: (found, _args, { reads, clock }) => readTime(reads(), found, clock.now()),
+    next: (found, _args, { reads, clock }) => readNextStep(reads(), found, clock.now()),
   },
   WorkTime: {
     used: ({ ledger, agreed }) => (agreed ? usedOf(ledger, agreed) : 0),
