@@ -291,7 +291,7 @@ export function notificationPath(id: string, to: string): string {
  * `{briefId}_{applicantUid}`.
  */
 export function reportPath(
-  about: "message" | "brief" | "member" | "proposal" | "question" | "reference",
+  about: "message" | "brief" | "member" | "proposal" | "question" | "reference" | "work",
   id: string,
   from?: string | null,
 ): string {

@@ -19,6 +19,7 @@ export const reportSubjects = [
   ["MESSAGE", labels.subjectMessage],
   ["QUESTION", labels.subjectQuestion],
   ["REFERENCE", labels.subjectReference],
+  ["WORK", labels.subjectWork],
 ] as const;
 export type ReportAbout = (typeof reportSubjects)[number][0];
 

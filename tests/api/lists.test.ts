@@ -6,6 +6,7 @@ import { expectLines, schema } from "#tests/support/registries";
 import { openSession } from "#tests/support/seeded-market";
 import { shownWork } from "#tests/support/works";
 import { lookOfHandle } from "~/domain/handle";
+import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
 import { openTrail } from "~/features/audit/writes/open-trail";
 import { setBookmark } from "~/features/briefs/writes/bookmarks";
 import { sendMessage } from "~/features/conversations/writes/send-message";
@@ -18,7 +19,9 @@ import { answerQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
 import { type ScopeLedger, scopeLedgers } from "~/features/scope/model/scope-ledger";
 import { indexMembers } from "~/features/search/writes/search-jobs";
+import { type TimeLedger, timeLedgers } from "~/features/time-sheets/model/time-sheet";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
+import { daysAfter } from "~/values/days";
 import { ok } from "~/values/result";
 import { inProcess } from "./ask";
 
@@ -99,6 +102,13 @@ const lists: List[] = [
     around: (list: string) => `work(id: $work) { scope { ${list} } }`,
     find: ({ work }: { work: { scope: never } }) => (work.scope as { it: never }).it,
   },
+  {
+    field: "WorkTime.weeks",
+    reader: "admin",
+    args: "",
+    around: (list: string) => `work(id: $work) { agreement { time { ${list} } } }`,
+    find: ({ work }: { work: { agreement: { time: never } } }) => (work.agreement.time as { it: never }).it,
+  },
   { field: "Viewer.conversations", reader: "talent", args: "", ...viewer },
   { field: "Viewer.conversations", reader: "talent", args: "list: BRIEFS", ...viewer },
   { field: "Viewer.conversations", reader: "hirer", args: "list: WAITING", ...viewer },
@@ -127,6 +137,7 @@ const items: Record<string, string> = {
   publicMembers: "id: handle",
   memberBookmarks: "id: uid",
   references: "id: writtenAt",
+  weeks: "id: week",
 };
 
 /** Seven of everything. */
@@ -204,6 +215,20 @@ async function createLists() {
     tx.set<ScopeLedger>(scopeLedgers.name, work, {
       ...{ briefId, uid, hirerUid: admin, createdAt: `${marked.askedAt}_${work}` },
       items: Array.from({ length: 7 }, (_, at) => ({ ...marked, message: `message-${at}`, answers: [] })),
+    });
+    const named = { briefId, uid, hirerUid: admin };
+    tx.set<Agreement>(agreementsCollection, work, {
+      ...{ ...named, versions: 1, offered: null, log: { entries: 0, hash: "" } },
+      inForce: { n: 1, hash: "", at: marked.askedAt },
+      createdAt: `${marked.askedAt}_${work}`,
+    });
+    tx.set<TimeLedger>(timeLedgers.name, work, {
+      ...{ agreement: work, told: null },
+      weeks: [6, 5, 4, 3, 2, 1, 0].map((after) => ({
+        ...{ week: daysAfter("2026-01-05", 7 * after), state: "APPROVED", turn: 2, last: "APPROVE" },
+        ...{ at: marked.askedAt, amount: 100, before: "OPEN" },
+        terms: { n: 1, unit: "DAY", rate: 80_000, currency: "EUR" },
+      })),
     });
   });
   const ask = {

@@ -77,7 +77,7 @@ const lists: [what: string, choices: readonly Choice[], values: string][] = [
   ["RemovableText", reference.removableTexts, "REFERENCE REPLY"],
   ["QuestionStatus", questionStates, "OPEN ANSWERED REMOVED LAPSED"],
   ["ReportReason", report.reportReasons, "SCAM ABUSE FALSE PRIVATE SPAM OTHER"],
-  ["ReportAbout", report.reportSubjects, "BRIEF MEMBER PROPOSAL MESSAGE QUESTION REFERENCE"],
+  ["ReportAbout", report.reportSubjects, "BRIEF MEMBER PROPOSAL MESSAGE QUESTION REFERENCE WORK"],
   ["ReportDecision", report.reportDecisions, "DISMISSED WARNED SUSPENDED REMOVED"],
   [
     ...(["currencies", currencies] as const),

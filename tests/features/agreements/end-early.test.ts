@@ -4,6 +4,7 @@ import { createMarket, day, refusalOf, succeeded } from "#tests/support/market";
 import { progressOf, workInMilestones } from "#tests/support/milestones";
 import { wholeExport } from "#tests/support/whole-export";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { withZone } from "~/features/accounts/model/settings";
 import {
   type Agreement,
   agreementsCollection,
@@ -27,6 +28,7 @@ import { continueWork } from "~/features/references/writes/end-work";
 import { readOwnDates } from "~/features/saved-searches/reads/own-dates";
 import { dayOf, daysAfter } from "~/values/days";
 import { limits } from "~/values/limits";
+import { dayIn, siteZone } from "~/values/zoned-days";
 
 /** A work of sixty days from today on, whose two sides agreed on two milestones. */
 async function createScene({ from = 0, to = 60 } = {}) {
@@ -166,6 +168,20 @@ describe("ending early", () => {
       succeeded(await end(talent, { lastOn: on(days) }));
     }
   });
+
+  it.each(["Pacific/Kiritimati", "Europe/Berlin", null, "America/Los_Angeles"])(
+    "of a member in %s, the first last day is their own today",
+    async (zone) => {
+      const { store, clock, end, talent } = await createScene({ from: -30 });
+      await store.transact(async (tx) => {
+        const account = (await tx.get<Account>(accountsCollection, talent))?.data;
+        if (account) tx.set<Account>(accountsCollection, talent, withZone(account, zone));
+      });
+      const today = dayIn(clock.now(), zone ?? siteZone);
+      expect(refusalOf(await end(talent, { lastOn: daysAfter(today, -1) }))).toBe("INVALID");
+      succeeded(await end(talent, { lastOn: today }));
+    },
+  );
 
   it("of work that hasn’t begun the last day is its first, at the earliest: nothing opens references at once", async () => {
     const { end, on, hirer } = await createScene({ from: 5 });

@@ -114,7 +114,7 @@ it("what runs stands below what waits for an answer", () => {
 });
 
 it("a line of what runs says what the agreement asks for", () => {
-  const next = { what: "ANSWER", by: "TALENT", title: null, dueOn: null };
+  const next = { what: "ANSWER", by: "TALENT", title: null, dueOn: null, weeks: null };
   for (const tasks of [[], [draft]])
     expect(show({ works: [work("RUNNING", { agreement: { next } })], work: tasks }).html).toContain(
       "Answer the agreement that Hale offers",

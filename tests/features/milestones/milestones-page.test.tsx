@@ -7,6 +7,7 @@ import { MilestonesPage } from "~/features/milestones/pages/milestones-page";
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   Form: (props: ComponentProps<"form">) => <form {...props} />,
+  useLocation: () => ({ pathname: "/app/work/w/milestones", search: "" }),
   useNavigation: () => ({ state: "idle" }),
   useRouteLoaderData: () => undefined,
 }));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { agreementOf, anAgreement, offerDraft, saveDraft } from "#tests/support/agreements";
-import { createMarket, day, refusalOf, succeeded } from "#tests/support/market";
+import { aCause, createMarket, day, refusalOf, succeeded } from "#tests/support/market";
 import { progressOf, twoMilestones, workInMilestones } from "#tests/support/milestones";
 import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import { agreementFields } from "~/domain/fields/agreement-fields";
@@ -11,7 +11,7 @@ import { checkAgreements } from "~/features/agreements/reads/check-agreements";
 import { confirmAgreement } from "~/features/agreements/writes/answer-agreement";
 import { endAgreement } from "~/features/agreements/writes/end-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
-import { deleteAccount } from "~/features/leaving/writes/delete-account";
+import { deleteAccount, takeDeletionBack } from "~/features/leaving/writes/delete-account";
 import { checkMilestones } from "~/features/milestones/reads/check-milestones";
 import { readMilestones } from "~/features/milestones/reads/read-milestones";
 import { acceptBySilence } from "~/features/milestones/writes/accept-by-silence";
@@ -21,6 +21,7 @@ import {
   sendBackMilestone,
   takeBackDelivery,
 } from "~/features/milestones/writes/move-milestone";
+import { reinstateMember, suspendMember } from "~/features/moderation/writes/suspend-member";
 
 /** A work in two milestones with 14 days for review; by default silence accepts. */
 async function createScene(more: Partial<AgreementContent> = { silence: "ACCEPTS" }) {
@@ -49,7 +50,7 @@ async function createScene(more: Partial<AgreementContent> = { silence: "ACCEPTS
       const [first] = await readMilestones(market.store, { ...scene, reader: hirer }, market.clock.now());
       return first;
     },
-    reminded: () => about(hirer, /counts as accepted in three days/),
+    reminded: () => about(hirer, /counts as accepted soon/),
     told: async () => [await about(hirer, /accepted now/), await about(talent, /accepted now/)],
   };
 }
@@ -156,6 +157,49 @@ it("nothing is accepted while one of the two is away: it waits for an answer the
   succeeded(await deleteAccount(market, hirer));
   await pass(6 * day);
   expect([await state(), await told()]).toEqual(["DELIVERED", [0, 0]]);
+});
+
+it("who comes back in the last days is reminded, and has at least two whole ones", async () => {
+  const { market, deliver, state, shown, hirer, pass, reminded } = await createScene();
+  const admin = { uid: await market.join("HIRER"), admin: true };
+  await deliver();
+  await pass(10 * day);
+  succeeded(await suspendMember(market, admin, hirer, aCause));
+  await pass(4 * day - 120_000);
+  succeeded(await reinstateMember(market, admin, hirer, aCause));
+  const until = new Date(market.clock.now().getTime() + 3 * day).toISOString();
+  expect((await shown())?.acceptsAt).toBe(until);
+  await pass(day);
+  expect([await state(), await reminded()]).toEqual(["DELIVERED", 1]);
+  await pass(2 * day - 1_000);
+  expect(await state()).toBe("DELIVERED");
+  await pass(2_000);
+  expect([await state(), await reminded()]).toEqual(["ACCEPTED", 1]);
+});
+
+it("who comes back before the last two days is reminded, too", async () => {
+  const { market, deliver, state, hirer, pass, reminded } = await createScene();
+  await deliver();
+  await pass(10 * day);
+  succeeded(await deleteAccount(market, hirer));
+  await pass(1.5 * day);
+  succeeded(await takeDeletionBack(market, hirer));
+  await pass(day);
+  expect([await state(), await reminded()]).toEqual(["DELIVERED", 1]);
+  await pass(2.1 * day);
+  expect(await state()).toBe("ACCEPTED");
+});
+
+it("who comes back after the days for review has to answer: silence accepts nothing any more", async () => {
+  const { market, deliver, state, shown, hirer, pass, reminded } = await createScene();
+  const admin = { uid: await market.join("HIRER"), admin: true };
+  await deliver();
+  succeeded(await suspendMember(market, admin, hirer, aCause));
+  await pass(15 * day);
+  succeeded(await reinstateMember(market, admin, hirer, aCause));
+  expect((await shown())?.acceptsAt).toBeNull();
+  await pass(20 * day);
+  expect([await state(), await reminded()]).toEqual(["DELIVERED", 0]);
 });
 
 it("a block in the days for review accepts nothing, and promises nothing: the hirer can’t send it back", async () => {

@@ -71,3 +71,10 @@ it.each(["Cleo", "", "ada lee", "__proto__"])(
     expect((await profile()).portraits).toEqual([]);
   },
 );
+
+it("a picture of a person who was removed meanwhile is removed with its refusal", async () => {
+  const { studio, cookie } = await createAgency();
+  await studio.send(cookie, await aPhoto(), { person: "Cleo" });
+  await studio.worker.runDue();
+  expect(studio.onDisk()).toEqual([]);
+});

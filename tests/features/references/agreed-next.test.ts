@@ -11,7 +11,9 @@ type Step = NonNullable<WorkHead["agreement"]["next"]>;
 const work = (stage: WorkHead["stage"], side: "HIRER" | "TALENT", next: Partial<Step> | null): WorkHead => ({
   ...{ id: "b_ann", brief: null, side, otherState: "GONE", other: null, stage },
   ...{ acceptedAt: "2026-11-20T10:00:00.000Z", startsOn: "2026-11-20", endsAt: null, showsAt: null },
-  agreement: { next: next && { title: null, dueOn: null, what: "ANSWER", by: "HIRER", ...next } },
+  agreement: {
+    next: next && { title: null, dueOn: null, weeks: null, what: "ANSWER", by: "HIRER", ...next },
+  },
 });
 
 const said = (...about: Parameters<typeof work>) => {
@@ -35,6 +37,25 @@ it.each([
     { what: "DELIVER", by: "TALENT", title: "M0" },
     "Nothing: “M0” is delivered next",
     "Delivers “M0”",
+  ],
+  ["HIRER", { what: "TIME", by: "HIRER", weeks: 2 }, "Ann submitted 2 weeks of time", "Waits for your word"],
+  [
+    "TALENT",
+    { what: "TIME", by: "HIRER", weeks: 2 },
+    "Nothing: Ann looks at the weeks that you submitted",
+    "Looks at the weeks that you submitted",
+  ],
+  [
+    "TALENT",
+    { what: "TIME_RETURNED", by: "TALENT", weeks: 1 },
+    "Ann returned a week of time",
+    "Looks at what you submit again",
+  ],
+  [
+    "HIRER",
+    { what: "TIME_RETURNED", by: "TALENT", weeks: 1 },
+    "Nothing: Ann changes the weeks that you returned",
+    "Changes the weeks that you returned",
   ],
 ] as const)(
   "the first block, what is next and the lists say the same, for the %s: %j",

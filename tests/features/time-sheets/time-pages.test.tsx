@@ -75,13 +75,28 @@ it.each([
 it("both see it, and the way to a change, once the cap is nearly used", () => {
   const near = { used: 3_200, nearCap: true };
   for (const side of ["TALENT", "HIRER"]) {
-    const time = { ...head, ...near, weeks: [], unwritten: [] };
+    const time = { ...head, ...near, weeks: { nodes: [] }, totals: [], unwritten: [] };
     const page = { work: { ...work, side, agreement: { possible: true, time } }, uid: "ann" };
     const html = renderToStaticMarkup(<TimePage {...(page as unknown as ComponentProps<typeof TimePage>)} />);
     expect(html).toContain("At least 80% of the cap is used.");
     expect(html).toContain("Submitted or approved: 32 hours. The cap: 40 hours.");
     expect(html).toContain('href="/app/work/w/agreement"');
   }
+});
+
+it("a week that waits is named also where it is on a later page", () => {
+  const waits = { state: "SUBMITTED", unit: "HOUR", currency: "EUR", weeks: 2, amount: 800, sum: 64_000 };
+  const totals = [{ ...waits, first: "2026-01-05" }];
+  const time = { ...head, weeks: { nodes: [aWeek({ state: "APPROVED" })] }, totals, unwritten: [] };
+  const page = {
+    work: { ...work, side: "HIRER", agreement: { possible: true, time } },
+    ...{ uid: "ann", next: "/app/work/w/time?after=2027-05-10", isFirst: true, restarted: false },
+  };
+  const html = renderToStaticMarkup(<TimePage {...(page as unknown as ComponentProps<typeof TimePage>)} />);
+  expect(html).toContain("2 weeks wait for your approval");
+  expect(html).toContain('href="/app/work/w/time/2026-01-05"');
+  expect(html).toContain("8 hours");
+  expect(html).toMatch(/href="\/app\/work\/w\/time\?after=2027-05-10"[^>]*>(<[^>]*>)*Earlier weeks/);
 });
 
 it("a hirer reads that nothing is submitted, and nothing of a week that is written anew", () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { anAgreement } from "#tests/support/agreements";
 import { aCause, createMarket, day, refusalOf, succeeded } from "#tests/support/market";
 import { agreeOn, byTheHour, ledgerOf, onDay, workByTime } from "#tests/support/time-sheets";
 import { wholeExport } from "#tests/support/whole-export";
@@ -6,6 +7,7 @@ import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import { type TimeMove, type TimeState, timeMoves, timeStates } from "~/domain/time-sheet";
 import { getVersion } from "~/features/agreements/model/agreement";
 import { readAgreementScene } from "~/features/agreements/model/agreement-scene";
+import { problemsForOffer } from "~/features/agreements/model/check-agreement";
 import { endAgreement } from "~/features/agreements/writes/end-agreement";
 import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
@@ -16,15 +18,21 @@ import {
   sheetId,
   standingOfWeek,
   type TimeEntry,
+  type TimeLedger,
   type TimeSheet,
+  timeLedgers,
   timeSheets,
 } from "~/features/time-sheets/model/time-sheet";
+import { readNextStep } from "~/features/time-sheets/reads/next-step";
 import {
+  pageOfWeeks,
+  type ReadWeek,
   readDays,
   readReturned,
   readTime,
   readWeek,
   timeMovesNow,
+  totalsOf,
   unwrittenWeeks,
   weeksOf,
 } from "~/features/time-sheets/reads/read-time";
@@ -35,6 +43,7 @@ import {
   submitTime,
   takeBackTime,
 } from "~/features/time-sheets/writes/move-time";
+import { daysAfter } from "~/values/days";
 import { limits } from "~/values/limits";
 
 /** A Monday; the clock stands on the Sunday after it. */
@@ -74,7 +83,7 @@ async function createScene(more: Partial<AgreementContent> = {}) {
     movesOf: async (uid: string): Promise<TimeMove[]> => {
       const time = await read(uid);
       const own = time && readWeek(time, week);
-      return own ? timeMovesNow(market.store, own) : [];
+      return own ? timeMovesNow(own) : [];
     },
   };
 }
@@ -248,6 +257,12 @@ describe("what is written", () => {
     const time = await read(hirer);
     const own = time && readWeek(time, week);
     expect(own).toMatchObject({ state: "RETURNED", amount: null, sum: null });
+    // Neither that it was saved, nor when.
+    const shown = () => read(hirer).then((found) => found && { ...readWeek(found, week), time: null });
+    const before = await shown();
+    await market.pass(60_000);
+    succeeded(await saveTime(market, talent, id, await write([onDay("2027-05-11", 650)])));
+    expect(await shown()).toEqual(before);
     expect(JSON.stringify(own && (await readDays(market.store, own)))).not.toContain("Half of it");
     expect(own && (await readReturned(market.store, own))?.words).toBe("Wednesday was six.");
   });
@@ -353,6 +368,36 @@ describe("the cap", () => {
   });
 });
 
+describe("what it comes to", () => {
+  it("is offered up to what an amount can be, with the cap", () => {
+    const content = (amount: number) => ({
+      ...anAgreement,
+      ...{ ...byTheHour, ...dates, price: { amount, currency: "EUR" } },
+    });
+    expect(problemsForOffer(content(limits.minorUnits / 40))).toEqual([]);
+    expect(problemsForOffer(content(limits.minorUnits / 40 + 1))).toEqual([
+      { field: "atMost", code: "tooMuchMoney" },
+    ]);
+  });
+
+  it("a week that comes to more isn’t kept, and weeks that do together aren’t submitted", async () => {
+    const scene = await createScene();
+    const { market, work, id, talent, write, read } = scene;
+    const price = { amount: limits.minorUnits / 20, currency: "KWD" };
+    const monday = [onDay("2027-05-10", 2_000)];
+    const both = [...monday, onDay("2027-05-11", 25)];
+    const tooMuch = { code: "INVALID", problems: [{ field: "", code: "tooMuchMoney" }] };
+    await agreeOn(market, work, { ...byTheHour, ...dates, price, atMost: 20 });
+    expect(await saveTime(market, talent, id, await write(both))).toMatchObject(tooMuch);
+    succeeded(await submitTime(market, talent, id, await write(monday)));
+    const time = await read(talent);
+    expect(time && readWeek(time, week)?.sum).toBe(limits.minorUnits);
+    await agreeOn(market, work, { ...byTheHour, ...dates, price: { amount: 8_000, currency: "KWD" } });
+    const next = [onDay("2027-05-06", 25)];
+    expect(await submitTime(market, talent, id, await write(next, "2027-05-03"))).toMatchObject(tooMuch);
+  });
+});
+
 describe("who may", () => {
   it("past a block, weeks are submitted without words and approved, and nothing is returned", async () => {
     const { market, id, talent, hirer, run, write, movesOf } = await createScene();
@@ -387,6 +432,61 @@ describe("who may", () => {
     ).toBe("NOT_FOUND");
     succeeded(await scene.run.APPROVE(scene.hirer));
     expect(await scene.movesOf(scene.talent)).toEqual([]);
+  });
+});
+
+describe("a work of many weeks", () => {
+  const many = 60;
+  async function createLong() {
+    const scene = await createScene();
+    await arrive(scene, ["SUBMIT", "APPROVE"]);
+    const { market, id, standing } = scene;
+    const one = await standing();
+    const weeks = Array.from({ length: many }, (_, at) => ({ ...one, week: daysAfter(week, -7 * at) }));
+    const waits = weeks.map((each, at) => (at > 55 ? { ...each, state: "SUBMITTED" } : each));
+    const ledger = { ...(await scene.ledger()), weeks: waits } as TimeLedger;
+    await market.store.transact(async (tx) => tx.set<TimeLedger>(timeLedgers.name, id, ledger));
+    const time = await scene.read(scene.hirer);
+    if (!time) throw new Error("No time");
+    return { ...scene, time };
+  }
+
+  it("is read by pages, with what all come to", async () => {
+    const { time } = await createLong();
+    const seen: string[] = [];
+    for (let after: string | null = null, page = 0; page < 9; page += 1) {
+      const { items, next } = pageOfWeeks(time, { first: 25, after });
+      seen.push(...items.map((one) => one.week));
+      after = next;
+      if (after === null) break;
+    }
+    expect(seen).toEqual(weeksOf(time).map((one) => one.week));
+    const paid = { unit: "HOUR", currency: "EUR" };
+    expect(totalsOf(time)).toEqual([
+      {
+        ...{ ...paid, state: "APPROVED", weeks: 56, first: daysAfter(week, -7 * 55) },
+        ...{ amount: 56 * 1_550, sum: 56 * 124_000 },
+      },
+      {
+        ...{ ...paid, state: "SUBMITTED", weeks: 4, first: daysAfter(week, -7 * 59) },
+        ...{ amount: 4 * 1_550, sum: 4 * 124_000 },
+      },
+    ]);
+  });
+
+  it("is asked once who the two are, for the moves of all weeks", async () => {
+    const { market, id, hirer } = await createLong();
+    const scene = await readAgreementScene(market.store, hirer, id, market.clock.now());
+    const read = vi.spyOn(market.store, "get");
+    const time = scene && (await readTime(market.store, { ...scene, reader: hirer }, market.clock.now()));
+    const weeks = time ? weeksOf(time) : [];
+    const before = read.mock.calls.length;
+    await timeMovesNow(weeks[0] as ReadWeek);
+    const once = read.mock.calls.length - before;
+    const moves = await Promise.all(weeks.map(timeMovesNow));
+    expect(moves.flat().filter((move) => move === "APPROVE")).toHaveLength(4);
+    expect(read.mock.calls.length - before).toBe(once);
+    expect(once).toBeGreaterThan(0);
   });
 });
 
@@ -430,8 +530,14 @@ describe("what both take along, and what stays", () => {
     expect(await notes(scene, hirer)).not.toContain("Mine alone");
     expect(await notes(scene, talent)).toContain("Mine alone");
     await arrive(scene, ["RETURN"]);
+    const returned = market.clock.now().toISOString();
+    await market.pass(60_000);
     succeeded(await saveTime(market, talent, id, await write([onDay("2027-05-11", 400, "Anew")])));
     expect(await notes(scene, hirer)).not.toContain("Anew");
+    const whole = (await wholeExport(market.store, hirer, market.clock.now())) as {
+      agreements: { time: { at: string }[] }[];
+    };
+    expect(whole.agreements[0]?.time[0]?.at).toBe(returned);
     expect(await notes(scene, hirer)).toContain("Wednesday was six.");
   });
 
@@ -453,6 +559,22 @@ describe("what both take along, and what stays", () => {
     await leave(hirer);
     expect([await ledger(), await sheet()]).toEqual([null, null]);
   });
+});
+
+it("what is next names weeks that wait, for the side whose turn it is", async () => {
+  const scene = await createScene();
+  const { market, id, hirer } = scene;
+  const next = async () => {
+    const found = await readAgreementScene(market.store, hirer, id, market.clock.now());
+    return found && readNextStep(market.store, { ...found, reader: hirer }, market.clock.now());
+  };
+  expect(await next()).toBeNull();
+  await arrive(scene, ["SUBMIT"]);
+  expect(await next()).toMatchObject({ what: "TIME", by: "HIRER", weeks: 1 });
+  await arrive(scene, ["RETURN"]);
+  expect(await next()).toMatchObject({ what: "TIME_RETURNED", by: "TALENT", weeks: 1 });
+  await arrive(scene, ["SUBMIT", "APPROVE"]);
+  expect(await next()).toBeNull();
 });
 
 it("each move is told to the other side once, by its week", async () => {

@@ -533,6 +533,7 @@ describe("one step", () => {
   it("the labels of a report of before stay as they were", () => {
     const report = { by: "ann", texts: [{ label: "The problem", text: "We sell bells.", by: "hal" }] };
     expect(migrations.reports?.steps[3]?.(report)).toEqual(report);
+    expect(migrations.reports?.steps[4]?.(report)).toEqual(report);
   });
 
   it("of rates that are held administrators were told", () => {

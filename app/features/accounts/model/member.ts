@@ -4,7 +4,8 @@ import type { Clock } from "~/platform/ports/clock";
 import type { Store, StoreReads } from "~/platform/ports/store";
 import type { RefusalCode } from "~/values/refusals";
 import { ok, type Result, refuse } from "~/values/result";
-import { type Account, accountsCollection } from "./account";
+import { type Account, accountsCollection, isDue } from "./account";
+import type { AccountEvent } from "./account-moves";
 
 /** The parts that every use case of the market needs. */
 export interface MarketParts {
@@ -63,6 +64,22 @@ export function hindranceToFillIn(standing: Standing): RefusalCode | null {
 /** Whether the account can take part at all. */
 export async function isActive(reads: StoreReads, uid: string): Promise<boolean> {
   return (await reads.get<Account>(accountsCollection, uid))?.data.status === "ACTIVE";
+}
+
+/**
+ * Whether an account is gone, or due to go, which can’t be taken back any more. Of two removals at
+ * once, the one that looks last sees the other as gone: neither leaves what both shared.
+ */
+export async function hasLeft(reads: StoreReads, uid: string, now: Date): Promise<boolean> {
+  const account = (await reads.get<Account>(accountsCollection, uid))?.data;
+  return !account || isDue(account, now);
+}
+
+/** When a member came back last from a suspension or a deletion, ISO 8601 UTC; null for never. */
+export async function returnedAt(reads: StoreReads, uid: string): Promise<string | null> {
+  const { events = [] } = (await reads.get<Account>(accountsCollection, uid))?.data ?? {};
+  const returns: readonly string[] = ["REINSTATE", "TAKE_BACK_DELETION"] satisfies AccountEvent[];
+  return events.findLast(({ event }) => returns.includes(event))?.at ?? null;
 }
 
 /** How an account stands for other members; undefined is one that is gone. */

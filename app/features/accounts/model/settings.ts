@@ -1,6 +1,8 @@
 import { type AccountSettings, offeredLanguage } from "~/domain/account";
+import type { StoreReads } from "~/platform/ports/store";
+import { dayIn, siteZone } from "~/values/zoned-days";
 import { type Language, languages } from "~/words/languages";
-import type { Account } from "./account";
+import { type Account, accountsCollection } from "./account";
 
 const atFirst: AccountSettings = {
   notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
@@ -51,6 +53,12 @@ export function withBrowsersZone(account: Account, zone: string | null): Account
 /** The account with a zone that its owner said: that of everything they read. */
 export function withZone(account: Account, timeZone: string | null): Account {
   return { ...account, settings: { ...settingsOf(account), timeZone } };
+}
+
+/** The day (ISO date) that a member has now; that of the site where their zone isn’t known. */
+export async function todayOf(reads: StoreReads, uid: string, now: Date): Promise<string> {
+  const account = (await reads.get<Account>(accountsCollection, uid))?.data;
+  return dayIn(now, (account && settingsOf(account).timeZone) ?? siteZone);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ContentField, ContentInput } from "~/domain/fields/field";
 import type { Milestone } from "~/domain/milestone";
 import { createProblems } from "~/features/market/model/checks";
 import { canonicalJson } from "~/values/canonical-json";
+import { limits } from "~/values/limits";
 import type { Fault, Problem } from "~/values/problems";
 import type { Agreement } from "./agreement";
 
@@ -30,6 +31,9 @@ export function problemsForOffer(content: AgreementContent): Problem[] {
   for (const [name, field] of Object.entries<ContentField>(agreementFields))
     if (field.asked && content[name as keyof AgreementContent] === null) check.add(name, whenMissing(field));
   if (content.unit !== "PROJECT" && content.atMost === null) check.add("atMost", { code: "capMissing" });
+  // What time comes to is an amount like any other.
+  if (content.unit !== "PROJECT" && (content.price?.amount ?? 0) * (content.atMost ?? 0) > limits.minorUnits)
+    check.add("atMost", { code: "tooMuchMoney" });
   const { startOn, endOn } = content;
   if (startOn !== null && endOn !== null && endOn < startOn) check.add("endOn", { code: "endBeforeStart" });
   const problem = problemOfMilestones(content);

@@ -3,6 +3,7 @@ import { agreementFields } from "~/domain/fields/agreement-fields";
 import { namesOf } from "~/domain/fields/controls";
 import { nameOrState } from "~/domain/member-state";
 import { BackArrow } from "~/features/market/shared/back-arrow";
+import { ReportLink } from "~/features/market/shared/report-link";
 import { agreementFilePath, agreementPaperPath, agreementVersionsPath, briefPath, workPath } from "~/paths";
 import { formatDay } from "~/shell/format/price";
 import { useTimed } from "~/shell/format/use-timed";
@@ -117,6 +118,7 @@ function Agreement({ page, name, answer }: PartProps) {
       {ended && (
         <Card title={words.endedWhy({ by: ended.by === side ? "YOU" : "OTHER", name })}>
           {ended.words ? <TypedText text={ended.words} /> : <p>{words.endedWithout()}</p>}
+          {ended.words && ended.by !== side && <ReportLink about="work" id={id} />}
         </Card>
       )}
       {answered && (

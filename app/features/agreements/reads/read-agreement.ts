@@ -1,6 +1,7 @@
 import type { AgreementMove, AgreementVersionStatus } from "~/domain/agreement";
 import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import { hindranceToAct, standingOf } from "~/features/accounts/model/member";
+import { todayOf } from "~/features/accounts/model/settings";
 import {
   type Agreement,
   type AgreementVersion,
@@ -16,7 +17,6 @@ import { agreementMoves, movesAlone } from "~/features/agreements/model/agreemen
 import { type AgreementScene, takesAgreement } from "~/features/agreements/model/agreement-scene";
 import { hindranceBetween, type SharedWork } from "~/features/proposals/model/shared-work";
 import type { StoreReads } from "~/platform/ports/store";
-import { earliestToday } from "~/values/days";
 import { beginAgreement } from "./begin-agreement";
 
 /** An agreement, for one of its two sides, who may read the work. */
@@ -51,7 +51,7 @@ async function hasPassed(reads: StoreReads, found: ReadAgreement, now: Date): Pr
   const { id, proposal, agreement } = found;
   const version = proposal.agreed ? null : await getVersion(reads, id, agreement?.inForce?.n);
   const endOn = proposal.agreed?.endOn ?? version?.content.endOn;
-  return endOn != null && endOn < earliestToday(now);
+  return endOn != null && endOn < (await todayOf(reads, found.reader, now));
 }
 
 /** Whether words pass between the two: they don’t while one has blocked the other. */

@@ -1,10 +1,10 @@
 import type { MarketParts } from "~/features/accounts/model/member";
+import { todayOf } from "~/features/accounts/model/settings";
 import { type EarlyEnd, getVersion, hashOfEnd } from "~/features/agreements/model/agreement";
 import { createProblems } from "~/features/market/model/checks";
 import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
 import { planEndOfWork } from "~/features/proposals/writes/end-of-work";
 import { isDay } from "~/values/day";
-import { earliestToday } from "~/values/days";
 import { limits } from "~/values/limits";
 import type { Problem } from "~/values/problems";
 import { ok, refuse } from "~/values/result";
@@ -21,7 +21,10 @@ import {
 interface Ending {
   /** Of the version that holds, as it was shown. */
   hash: string;
-  /** The last day, YYYY-MM-DD: from today, and the start, until the end that both agreed on. */
+  /**
+   * The last day, YYYY-MM-DD: from today in the zone of the side that ends it, and the start, until
+   * the end that both agreed on.
+   */
   lastOn: string;
   words: string;
 }
@@ -50,11 +53,12 @@ export function endAgreement(
       if (!agreement?.inForce || !held || !moves.includes("END_EARLY")) return refuse("WRONG_STATE");
       if (held.hash !== hash) return refuse("STALE");
       const { startOn, endOn } = held.content;
-      if (startOn === null || endOn === null || endOn < earliestToday(now)) return refuse("WRONG_STATE");
+      const today = await todayOf(tx, uid, now);
+      if (startOn === null || endOn === null || endOn < today) return refuse("WRONG_STATE");
       const isBlocked = hindrance === "BLOCKED";
       if (isBlocked && words !== null) return refuse(hindrance);
       // Work that was called off before it began would have references at once.
-      const from = [earliestToday(now), startOn].sort()[1] ?? startOn;
+      const from = today > startOn ? today : startOn;
       const problems = problemsOf({ lastOn, words }, { from, to: endOn }, isBlocked);
       if (problems.length > 0) return refuse("INVALID", { problems });
       const ended: EarlyEnd = { by: side, at: now.toISOString(), lastOn, words };

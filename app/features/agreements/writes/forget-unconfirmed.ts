@@ -1,4 +1,4 @@
-import { type Account, accountsCollection } from "~/features/accounts/model/account";
+import { hasLeft } from "~/features/accounts/model/member";
 import {
   type Agreement,
   type AgreementVersion,
@@ -29,7 +29,7 @@ export async function forgetUnconfirmed(
   const agreement = (await tx.get<Agreement>(agreementsCollection, id))?.data;
   if (!agreement) return;
   const otherUid = agreement.uid === uid ? agreement.hirerUid : agreement.uid;
-  const isLast = (await tx.get<Account>(accountsCollection, otherUid)) === null;
+  const isLast = await hasLeft(tx, otherUid, now);
   const ids = Array.from({ length: agreement.versions }, (_, at) => versionId(id, at + 1));
   const versions = await tx.getMany<AgreementVersion>(versionsCollection, ids);
   for (const version of versions)

@@ -57,11 +57,12 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
       hasTime,
     );
   const forgetAgreement = async ({ id, data }: Versioned<Agreement>) => {
-    await forgetMilestones({ store }, id, data, uid);
-    await forgetTime({ store }, id, data, uid);
+    await forgetMilestones(parts, id, data, uid);
+    await forgetTime(parts, id, data, uid);
     await store.transact((tx) => forgetUnconfirmed(tx, clock.now(), id, uid));
   };
-  const forgetLedger = ({ id }: Versioned<unknown>) => store.transact((tx) => forgetScope(tx, id, uid));
+  const forgetLedger = ({ id }: Versioned<unknown>) =>
+    store.transact((tx) => forgetScope(tx, clock.now(), id, uid));
   const steps = [
     () => closeBriefsOf(parts, uid, hasTime),
     () => remove(draftsOf(uid)),

@@ -1,4 +1,3 @@
-import { readNext } from "~/features/milestones/reads/next-of-agreement";
 import { readEarlier, readMilestones } from "~/features/milestones/reads/read-milestones";
 import {
   acceptMilestone,
@@ -22,7 +21,6 @@ export const milestoneResolvers = {
   },
   Agreement: {
     milestones: (found, _args, { reads, clock }) => readMilestones(reads(), found, clock.now()),
-    next: (found, _args, { reads, clock }) => readNext(reads(), found, clock.now()),
   },
   MilestoneProgress: {
     earlier: ({ delivery }, _args, { reads }) => (delivery ? readEarlier(reads(), delivery) : []),

@@ -1,4 +1,5 @@
 import type { WorkSide } from "~/domain/reference";
+import { ReportLink } from "~/features/market/shared/report-link";
 import { MilestoneFacts } from "~/features/milestones/shared/milestone-facts";
 import { milestonesPath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
@@ -45,6 +46,12 @@ export function hasFormFor(intent: string | undefined, { moves, takesWords }: Pr
   return intent === "sendBack" && moves.includes("SEND_BACK");
 }
 
+/** Whether the page shows words of the other side. */
+function saidByOther({ delivery, earlier }: Progress, side: WorkSide): boolean {
+  const shown = delivery ? [delivery, ...earlier] : [];
+  return shown.some((one) => (side === "HIRER" ? one.words : one.returned) !== null);
+}
+
 /** A milestone: when it is done, what was delivered, and what its reader can do with it. */
 export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCardProps) {
   const { times, timed } = useTimed();
@@ -74,6 +81,7 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
               </div>
             </details>
           )}
+          {saidByOther(progress, side) && <ReportLink about="work" id={`${id}~${milestone.id}`} />}
           {state === "ACCEPTED" && at && (
             <p className={sentences}>
               {timed((bySilence ? words.silentlyOn : words.acceptedOn)({ day: times.day(at) }))}

@@ -12,7 +12,7 @@ import {
   progressId,
 } from "~/features/milestones/model/milestone";
 import { movesDespite, movesOf } from "~/features/milestones/model/milestone-moves";
-import { acceptsAtOf } from "~/features/milestones/model/silence";
+import { acceptsAtOf, lastReturn } from "~/features/milestones/model/silence";
 import { hindranceBetween } from "~/features/proposals/model/shared-work";
 import type { StoreReads } from "~/platform/ports/store";
 import { earliestToday } from "~/values/days";
@@ -57,12 +57,13 @@ export async function readMilestones(
   );
   const delivered = await reads.getMany<Delivery>(deliveries.name, shown);
   const hindrance = await hindranceBetween(reads, found);
+  const returned = await lastReturn(reads, found.proposal);
   const over = isOver(agreement, now);
   const mayAct = hindranceToAct(await standingOf(reads, reader)) === null;
   return content.milestones.map((milestone, at) => {
     const progress = states[at]?.data ?? null;
     const { state, shown: round } = progress ?? planned;
-    const acceptsAt = acceptsAtOf(progress, content);
+    const acceptsAt = acceptsAtOf(progress, content, returned);
     return {
       ...{ milestone, state },
       late:

@@ -14,7 +14,7 @@ import {
   type Progress,
   progressId,
 } from "~/features/milestones/model/milestone";
-import { acceptsAtOf } from "~/features/milestones/model/silence";
+import { acceptsAtOf, lastReturn } from "~/features/milestones/model/silence";
 import { notify } from "~/features/notifications/writes/notify";
 import { type Job, job, oneFor } from "~/platform/jobs/job";
 import { enqueue } from "~/platform/jobs/queue.server";
@@ -22,6 +22,8 @@ import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { SILENCE_REMINDED } from "~/values/durations";
 import { ok } from "~/values/result";
 import { writeMoved } from "./change-milestone";
+
+const A_DAY = 86_400_000;
 
 /** A delivery that waits for an answer. */
 interface Waiting {
@@ -45,8 +47,11 @@ export const acceptBySilence = job({
       const found = await readWaiting(tx, payload);
       if (!found) return;
       const { agreement, progress, acceptsAt } = found;
-      // A later version gives more days.
-      if (acceptsAt > now.toISOString()) return plan(tx, now, payload, acceptsAt);
+      // A later version gives more days, or one of the two came back.
+      if (acceptsAt > now.toISOString()) {
+        plan(tx, now, payload, acceptsAt);
+        return planReminder(tx, now, payload, acceptsAt);
+      }
       const { briefId, uid: applicantUid, hirerUid } = agreement;
       if (await isHindered(tx, agreement)) return;
       const { agreement: id, milestone, turn } = payload;
@@ -73,7 +78,10 @@ export const acceptBySilence = job({
   },
 });
 
-/** Reminds the hirer that silence accepts soon. Skips as the acceptance does. Idempotent. */
+/**
+ * Reminds the hirer that silence accepts soon. Skips as the acceptance does, and looks again a day
+ * later whether it is still hindered. Idempotent.
+ */
 export const remindOfSilence = job({
   name: "milestone-silence-soon",
   lane: "moves",
@@ -83,7 +91,11 @@ export const remindOfSilence = job({
       const found = await readWaiting(tx, payload);
       if (!found) return;
       const { agreement, acceptsAt } = found;
-      if (await isHindered(tx, agreement)) return;
+      if (await isHindered(tx, agreement)) {
+        const dueAt = new Date(now.getTime() + A_DAY);
+        if (dueAt.toISOString() < acceptsAt) enqueue(tx, { ...oneFor(remindOfSilence, payload), dueAt }, now);
+        return;
+      }
       if (Date.parse(acceptsAt) - SILENCE_REMINDED > now.getTime())
         return planReminder(tx, now, payload, acceptsAt);
       const { briefId, uid: applicantUid, hirerUid: uid } = agreement;
@@ -127,6 +139,7 @@ async function readWaiting(reads: StoreReads, { agreement: id, milestone, turn }
   const progress = (await reads.get<Progress>(milestones.name, progressId(id, milestone)))?.data;
   if (!agreement || progress?.turn !== turn) return null;
   const version = await getVersion(reads, id, agreement.inForce?.n);
-  const acceptsAt = version && acceptsAtOf(progress, contentOf(version));
+  const returned = await lastReturn(reads, agreement);
+  const acceptsAt = version && acceptsAtOf(progress, contentOf(version), returned);
   return acceptsAt ? { agreement, progress, acceptsAt } : null;
 }

@@ -1,5 +1,4 @@
-import { type Account, accountsCollection } from "~/features/accounts/model/account";
-import type { MarketParts } from "~/features/accounts/model/member";
+import { hasLeft, type MarketParts } from "~/features/accounts/model/member";
 import type { Agreement } from "~/features/agreements/model/agreement";
 import { deliveries, deliveryId, milestones, progressId } from "~/features/milestones/model/milestone";
 import { readAllProgress } from "~/features/milestones/reads/read-all-progress";
@@ -10,13 +9,13 @@ import { readAllProgress } from "~/features/milestones/reads/read-all-progress";
  * since all may be more than one takes. Idempotent.
  */
 export async function forgetMilestones(
-  { store }: Pick<MarketParts, "store">,
+  { store, clock }: MarketParts,
   id: string,
   agreement: Agreement,
   uid: string,
 ): Promise<void> {
   const otherUid = agreement.uid === uid ? agreement.hirerUid : agreement.uid;
-  if ((await store.get<Account>(accountsCollection, otherUid)) !== null) return;
+  if (!(await hasLeft(store, otherUid, clock.now()))) return;
   for (const { milestone, rounds } of await readAllProgress(store, id, agreement))
     await store.transact(async (tx) => {
       tx.delete(milestones.name, progressId(id, milestone));

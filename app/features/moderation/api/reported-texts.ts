@@ -35,6 +35,9 @@ const others: Readonly<Record<string, () => string>> = {
   answer: words.answer,
   reply: words.reply,
   byEmail: words.byEmail,
+  endWords: words.endWords,
+  deliveryWords: words.deliveryWords,
+  returnedWords: words.returnedWords,
 };
 
 /** The name of what it is; null in a report of before, which has a label. */

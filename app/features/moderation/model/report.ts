@@ -11,7 +11,8 @@ export interface Report {
   about: ReportAbout;
   /**
    * The id of its subject: of a proposal `{briefId}_{uid}`, of a member `{uid}` (in reports of
-   * before also `{uid}~{briefId}`), of a reference `{briefId}_{uid}~{side of its author}` or an id.
+   * before also `{uid}~{briefId}`), of a reference `{briefId}_{uid}~{side of its author}` or an id,
+   * of words about a work `{briefId}_{uid}` or `{briefId}_{uid}~{milestone}`.
    */
   subject: string;
   /** The subject's owner. */
@@ -67,6 +68,8 @@ export const reports = collection<Report>()({
     // 4: a report may end with a removal.
     (report) => report,
     // 5: texts go by names. The labels of older ones stay as they are.
+    (report) => report,
+    // 6: a report may be about words about a work.
     (report) => report,
   ],
 });

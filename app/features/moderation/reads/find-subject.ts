@@ -10,6 +10,7 @@ import type { ProposalAnswer } from "~/domain/proposal";
 import { referenceAnswers } from "~/domain/reference";
 import type { ReportAbout } from "~/domain/report";
 import { historySections } from "~/domain/resume/history";
+import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
 import { briefsCollection } from "~/features/briefs/model/brief";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readCases } from "~/features/cases/reads/shown-case";
@@ -18,15 +19,26 @@ import { listMessages } from "~/features/conversations/reads/list-messages";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { listFiles } from "~/features/files/model/attached";
 import { getFile } from "~/features/files/model/file";
+import {
+  type Delivery,
+  deliveries,
+  deliveryId,
+  milestones,
+  type Progress,
+  progressId,
+} from "~/features/milestones/model/milestone";
+import { readEarlier } from "~/features/milestones/reads/read-milestones";
 import { nameFile, type ReportedText } from "~/features/moderation/model/report";
 import type { Profile } from "~/features/profiles/model/profile";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { otherUid } from "~/features/proposals/model/shared-work";
 import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { type Question, questionsCollection } from "~/features/questions/model/question";
 import { toReadQuestion } from "~/features/questions/reads/read-question";
 import { findPastReference } from "~/features/references/reads/asked";
 import { findReference } from "~/features/references/reads/read-reference";
+import { type ReadWork, readWork } from "~/features/references/reads/read-work";
 import { getHistory } from "~/features/resume/model/history";
 import type { StoreReads } from "~/platform/ports/store";
 
@@ -193,7 +205,41 @@ const finders: Record<ReportAbout, Find> = {
       ],
     };
   },
+  async WORK(reads, uid, id, now) {
+    const [of = "", named, ...more] = id.split("~");
+    const work = more.length > 0 ? null : await readWork(reads, uid, of, now);
+    if (!work) return null;
+    const ofUid = otherUid(work);
+    const said =
+      named === undefined ? await saidAtEnd(reads, work) : await saidOfMilestone(reads, work, named);
+    const texts = said.flatMap(({ text, ...about }) =>
+      text === null ? [] : [{ ...about, text, by: ofUid }],
+    );
+    const [first] = texts;
+    return first ? { ofUid, title: previewOf(first.text), texts } : null;
+  },
 };
+
+type Said = Pick<ReportedText, "label" | "text">;
+
+/** Why the other side ended a work early. */
+async function saidAtEnd(reads: StoreReads, { id, side }: ReadWork): Promise<Said[]> {
+  const ended = (await reads.get<Agreement>(agreementsCollection, id))?.data.ended;
+  return ended && ended.by !== side ? [{ label: "endWords", text: ended.words }] : [];
+}
+
+/** What the other side said of the deliveries of a milestone that are shown. */
+async function saidOfMilestone(reads: StoreReads, { id, side }: ReadWork, named: string): Promise<Said[]> {
+  const progress = (await reads.get<Progress>(milestones.name, progressId(id, named)))?.data;
+  if (!progress?.shown) return [];
+  const shown = (await reads.get<Delivery>(deliveries.name, deliveryId(id, named, progress.shown)))?.data;
+  const all = shown ? [shown, ...(await readEarlier(reads, shown))] : [];
+  return all.map(({ words, returned }) =>
+    side === "HIRER"
+      ? { label: "deliveryWords", text: words }
+      : { label: "returnedWords", text: returned?.words ?? null },
+  );
+}
 
 function textWithFiles({ text, files }: Message): string | null {
   return text === null ? null : [text, ...files.map(nameFile)].filter(Boolean).join("\n");

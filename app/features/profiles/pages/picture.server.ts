@@ -5,6 +5,7 @@ import { describePictureFault, uploadStatus } from "~/features/files/shared/uplo
 import { paths } from "~/paths";
 import { initOf } from "~/shell/forms/outcome.server";
 import {
+  DropUploadDocument,
   KeepFaceDocument,
   OwnFaceDocument,
   type RefusalFieldsFragment,
@@ -61,6 +62,8 @@ export async function savePicture(request: Request, context: AppLoadContext) {
     if ("fault" in kept) return problem(describePictureFault(kept.fault), fileInit(kept.fault));
     if ("refusal" in kept) return done("saved", person, kept);
     const { keepFace } = await ask(KeepFaceDocument, { upload: kept.file.id, person });
+    // Its person may have gone meanwhile: nothing shows it.
+    if (keepFace.refusal) await ask(DropUploadDocument, { id: kept.file.id });
     return done("saved", person, keepFace);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;

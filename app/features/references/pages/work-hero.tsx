@@ -1,7 +1,7 @@
 import { ConversationLink } from "~/features/conversations/shared/conversation-link";
 import { TwoFaces } from "~/features/references/shared/two-faces";
 import { agreedStep, describeStage, headlineOf } from "~/features/references/shared/work-next";
-import { agreementPath, milestonesPath } from "~/paths";
+import { agreementPath, milestonesPath, timePath } from "~/paths";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { Hero } from "~/ui/hero";
@@ -9,6 +9,7 @@ import { open as openAgreement } from "~/words/agreements.generated";
 import { writeTo } from "~/words/conversations.generated";
 import { open as openMilestones } from "~/words/milestones.generated";
 import * as references from "~/words/referencesWork.generated";
+import { open as openTime } from "~/words/timeSheets.generated";
 import * as words from "~/words/work.generated";
 import { Say } from "./work-end";
 import { describeEnd, type WorkPart } from "./work-texts";
@@ -38,15 +39,28 @@ export function WorkHero({ work, named, hasForm }: WorkHeroProps) {
   );
 }
 
+interface StepProps {
+  id: string;
+  what: NonNullable<ReturnType<typeof agreedStep>>["what"];
+}
+
+/** The way to what the agreement asks for. */
+function Step({ id, what }: StepProps) {
+  switch (what) {
+    case "ANSWER":
+      return <LinkButton to={agreementPath(id)}>{openAgreement({ standing: "OFFERED_THEIRS" })}</LinkButton>;
+    case "TIME":
+    case "TIME_RETURNED":
+      return <LinkButton to={timePath(id)}>{openTime()}</LinkButton>;
+    default:
+      return <LinkButton to={milestonesPath(id)}>{openMilestones()}</LinkButton>;
+  }
+}
+
 function Action({ work, named, hasForm }: WorkHeroProps) {
   const { id, side, stage, moves, proposal, other } = work;
   const step = agreedStep(work);
-  if (step?.by === side)
-    return step.what === "ANSWER" ? (
-      <LinkButton to={agreementPath(id)}>{openAgreement({ standing: "OFFERED_THEIRS" })}</LinkButton>
-    ) : (
-      <LinkButton to={milestonesPath(id)}>{openMilestones()}</LinkButton>
-    );
+  if (step?.by === side) return <Step id={id} what={step.what} />;
   switch (stage) {
     case "ASKED":
       return (

@@ -2,6 +2,7 @@ import type { WorkStage } from "~/domain/reference";
 import type { Times } from "~/domain/times";
 import { formatDay } from "~/shell/format/price";
 import type { WorkHeadFragment } from "~/shell/operations/operations.generated";
+import { changeTime, lookAtTime } from "~/words/dashboardWork.generated";
 import { besideEachOther } from "~/words/isolate";
 import * as words from "~/words/work.generated";
 import type { OtherSide } from "./other-side";
@@ -63,15 +64,20 @@ export function agreedStep({ stage, agreement: { next } }: Pick<Agreed, "stage" 
 }
 
 /** What the agreement asks of both; null where it asks for nothing now. */
-function agreedNext(work: Agreed, { name }: OtherSide): { you: NextOfSide; they: NextOfSide } | null {
+function agreedNext(work: Agreed, { who, name }: OtherSide): { you: NextOfSide; they: NextOfSide } | null {
   const step = agreedStep(work);
   if (!step) return null;
-  const { what, by, dueOn } = step;
+  const { what, by, dueOn, weeks } = step;
   const title = step.title ?? "";
   const turn = by === work.side ? "YOURS" : "THEIRS";
   const when = dueOn && words.byDay({ day: formatDay(dueOn) });
+  const sayWeeks = what === "TIME" ? lookAtTime : changeTime;
+  const own = turn === "YOURS" && weeks !== null;
   return {
-    you: { text: words.agreedYou({ what, turn, name, title }), when },
+    you: {
+      text: own ? sayWeeks({ who, name, count: weeks }) : words.agreedYou({ what, turn, name, title }),
+      when,
+    },
     they: { text: words.agreedThey({ what, turn, title }), when: null },
   };
 }

@@ -1,15 +1,16 @@
 import type { TimeUnit } from "~/domain/time-sheet";
-import { hindranceBetween } from "~/features/proposals/model/shared-work";
 import { answerDeletion, type Run } from "~/features/sign-in/api/answers";
 import { isNearCap, usedOf } from "~/features/time-sheets/model/time-sheet";
+import { readNextStep } from "~/features/time-sheets/reads/next-step";
 import {
+  pageOfWeeks,
   readDays,
   readReturned,
   readTime,
   readWeek,
   timeMovesNow,
+  totalsOf,
   unwrittenWeeks,
-  weeksOf,
 } from "~/features/time-sheets/reads/read-time";
 import {
   approveTime,
@@ -19,6 +20,7 @@ import {
   takeBackTime,
   type WrittenWeek,
 } from "~/features/time-sheets/writes/move-time";
+import { readPage } from "~/graphql/connections";
 import type { FeatureResolvers, MutationSubmitTimeArgs } from "~/graphql/schema.generated";
 import { refuse } from "~/values/result";
 
@@ -43,11 +45,16 @@ export const timeResolvers = {
   },
   Agreement: {
     time: (found, _args, { reads, clock }) => readTime(reads(), found, clock.now()),
+    next: (found, _args, { reads, clock }) => readNextStep(reads(), found, clock.now()),
   },
   WorkTime: {
     used: ({ ledger, agreed }) => (agreed ? usedOf(ledger, agreed) : 0),
     nearCap: ({ ledger, agreed }) => agreed !== null && isNearCap(usedOf(ledger, agreed), agreed),
-    weeks: weeksOf,
+    weeks: async (time, { first, after = null }) => {
+      const page = await readPage({ first, after }, async (args) => pageOfWeeks(time, args));
+      return { nodes: page.items, pageInfo: { hasNextPage: page.next !== null, endCursor: page.next } };
+    },
+    totals: totalsOf,
     unwritten: unwrittenWeeks,
     week: (time, { week }) => readWeek(time, week),
   },
@@ -57,8 +64,8 @@ export const timeResolvers = {
     currency: ({ terms }) => terms.currency,
     days: (found, _args, { reads }) => readDays(reads(), found),
     returned: (found, _args, { reads }) => readReturned(reads(), found),
-    moves: (found, _args, { reads }) => timeMovesNow(reads(), found),
-    takesWords: async ({ time }, _args, { reads }) => (await hindranceBetween(reads(), time)) === null,
+    moves: timeMovesNow,
+    takesWords: async ({ time }) => (await time.actors()).hindrance === null,
   },
 } satisfies FeatureResolvers;
 

@@ -111,12 +111,20 @@ export function standingOfWeek(ledger: TimeLedger | null, week: string): TimeSta
 
 /** What is submitted and approved, in hundredths of the unit that counts now, but for one week. */
 export function usedOf(ledger: TimeLedger | null, { unit }: Pick<AgreedTime, "unit">, but = ""): number {
-  const counted = (ledger?.weeks ?? []).filter(
-    ({ week, state, terms }) =>
-      week !== but && terms.unit === unit && (state === "SUBMITTED" || state === "APPROVED"),
-  );
+  const counted = countedWeeks(ledger, but).filter(({ terms }) => terms.unit === unit);
   return counted.reduce((sum, { amount }) => sum + amount, 0);
 }
+
+/** What that comes to in a currency, in minor units. */
+export function owedOf(ledger: TimeLedger | null, { currency }: Pick<TimeTerms, "currency">, but = "") {
+  const counted = countedWeeks(ledger, but).filter(({ terms }) => terms.currency === currency);
+  return counted.reduce((sum, week) => sum + sumOf(week), 0);
+}
+
+const countedWeeks = (ledger: TimeLedger | null, but: string) =>
+  (ledger?.weeks ?? []).filter(
+    ({ week, state }) => week !== but && (state === "SUBMITTED" || state === "APPROVED"),
+  );
 
 export function isNearCap(used: number, { cap }: Pick<AgreedTime, "cap">): boolean {
   return used * 100 >= cap * nearCap;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readHundredths } from "~/domain/fields/read-number";
 import { mostADay } from "~/domain/time-sheet";
-import { weekPath } from "~/paths";
+import { timePath, weekPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -17,16 +17,20 @@ import {
 } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { notFound } from "~/shell/request/not-found.server";
+import { readPage } from "~/shell/request/read-page.server";
 import { daysAfter, isMonday } from "~/values/days";
 import { timeOutside } from "~/words/problems.generated";
 import { timeControls, weekdays } from "./week-controls";
 
-/** All weeks of a work; a 404 for all but its two sides. */
+/** The weeks of a work, 25 on a page; a 404 for all but its two sides. */
 export async function loadTime(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
-  const { work } = await ask(WorkTimeDocument, { id });
+  const { page, ...place } = await readPage(request, (after) => ask(WorkTimeDocument, { id, after }));
+  const { work } = page;
   if (!work) throw notFound();
-  return { work, uid: session.uid };
+  const after = work.agreement.time?.weeks.pageInfo.endCursor;
+  const next = after ? `${timePath(id)}?${new URLSearchParams({ after })}` : null;
+  return { work, uid: session.uid, next, ...place };
 }
 
 /**

@@ -11,6 +11,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { Hero } from "~/ui/hero";
 import { Link } from "~/ui/link";
 import { touchTarget } from "~/ui/link.css";
+import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { plainList } from "~/ui/text.css";
 import { written } from "~/words/isolate";
@@ -22,7 +23,7 @@ type Loaded = Awaited<ReturnType<typeof loadTime>>;
 type Time = NonNullable<Loaded["work"]["agreement"]["time"]>;
 
 /** `/app/work/:id/time`: each week with how it stands, and how much of the cap is used. */
-export function TimePage({ work }: Loaded) {
+export function TimePage({ work, next, isFirst, restarted }: Loaded) {
   const { id, brief, other, otherState, agreement } = work;
   const { time } = agreement;
   const name = nameOrState(other?.profile.organisation || other?.profile.displayName, otherState);
@@ -39,7 +40,11 @@ export function TimePage({ work }: Loaded) {
           )
         }
       />
-      {time ? <Weeks work={work} time={time} name={name} /> : <p>{words.none()}</p>}
+      {time ? (
+        <Weeks work={work} time={time} name={name} place={{ next, isFirst, restarted }} />
+      ) : (
+        <p>{words.none()}</p>
+      )}
       {agreement.possible && (
         <p>
           <Link to={agreementPath(id)} className={touchTarget}>
@@ -61,23 +66,23 @@ interface WeeksProps {
   time: Time;
   /** Of the other side. */
   name: string;
+  place: Pick<Loaded, "next" | "isFirst" | "restarted">;
 }
 
-function Weeks({ work: { id, side }, time, name }: WeeksProps) {
-  const { weeks, unwritten } = time;
-  const inState = (state: (typeof weeks)[number]["state"]) => weeks.filter((one) => one.state === state);
-  // What waits longest comes first.
+function Weeks({ work: { id, side }, time, name, place }: WeeksProps) {
+  const { totals, unwritten } = time;
+  const weeks = time.weeks.nodes;
+  const inState = (state: (typeof totals)[number]["state"]) => totals.filter((one) => one.state === state);
   const submitted = inState("SUBMITTED");
-  const returned = side === "TALENT" ? inState("RETURNED").at(-1)?.week : undefined;
+  const returned = side === "TALENT" ? firstOf(inState("RETURNED")) : undefined;
   const next =
-    side === "HIRER"
-      ? submitted.at(-1)?.week
-      : (returned ?? inState("OPEN").at(-1)?.week ?? unwritten.at(-1));
+    side === "HIRER" ? firstOf(submitted) : (returned ?? firstOf(inState("OPEN")) ?? unwritten.at(-1));
+  const waiting = submitted.reduce((count, one) => count + one.weeks, 0);
   return (
     <>
       <Hero
         above={words.cardTitle()}
-        title={titleOf({ side, name, next, returned, waiting: submitted.length })}
+        title={titleOf({ side, name, next, returned, waiting })}
         action={next && <LinkButton to={weekPath(id, next)}>{words.openWeek()}</LinkButton>}
       >
         <p>
@@ -97,11 +102,13 @@ function Weeks({ work: { id, side }, time, name }: WeeksProps) {
         />
       </Card>
       <Card title={words.weeks()}>
+        {place.restarted && <RestartedNotice />}
         {weeks.length > 0 ? (
           <WeekList id={id} weeks={weeks} side={side} />
         ) : (
-          <p>{words.noWeeks({ side, name })}</p>
+          <p>{place.isFirst ? words.noWeeks({ side, name }) : listEnds()}</p>
         )}
+        <OlderLink to={place.next}>{words.earlier()}</OlderLink>
       </Card>
       {unwritten.length > 0 && (
         <Card title={words.unwritten()}>
@@ -118,6 +125,11 @@ function Weeks({ work: { id, side }, time, name }: WeeksProps) {
       )}
     </>
   );
+}
+
+/** The Monday of the week that waits longest. */
+function firstOf(totals: Time["totals"]): string | undefined {
+  return totals.map(({ first }) => first).sort()[0];
 }
 
 interface TitleParts extends Pick<WeeksProps, "name"> {

@@ -33,7 +33,8 @@ export async function readOwnTime(reads: StoreReads, id: string, side: WorkSide)
     // What the talent writes anew is theirs until they submit it.
     const isShown = isOwn || standing.state !== "RETURNED";
     return {
-      standing,
+      // When it was saved is the talent’s, too.
+      standing: isShown ? standing : { ...standing, at: sheet?.returned?.at ?? standing.at },
       amount: isShown ? standing.amount : null,
       sheet: sheet && (isShown ? sheet : { ...sheet, entries: [] }),
     };

@@ -17,8 +17,10 @@ import {
   timeLedgers,
   timeSheets,
 } from "~/features/time-sheets/model/time-sheet";
-import type { StoreReads } from "~/platform/ports/store";
+import type { PageArgs } from "~/platform/ports/pages";
+import { InvalidCursorError, type StoreReads } from "~/platform/ports/store";
 import { daysAfter, isMonday, latestToday, mondayOf } from "~/values/days";
+import type { RefusalCode } from "~/values/refusals";
 
 /** The time of a work, as one of its two sides reads it. */
 export interface ReadTime extends ReadAgreement {
@@ -26,6 +28,15 @@ export interface ReadTime extends ReadAgreement {
   /** Null where the version that holds isn’t paid by time. */
   agreed: AgreedTime | null;
   ledger: TimeLedger | null;
+  /** Read once for all of its weeks, and only where it is asked for. */
+  actors(): Promise<Actors>;
+}
+
+interface Actors {
+  /** Whether the reader may act at all. */
+  mayAct: boolean;
+  /** What keeps the two from doing anything together; null for nothing. */
+  hindrance: RefusalCode | null;
 }
 
 /** A week of it. */
@@ -38,7 +49,7 @@ export interface ReadWeek {
   /** In hundredths of the unit, and minor units; null where the talent alone reads it. */
   amount: number | null;
   sum: number | null;
-  /** When it was moved last, ISO 8601 UTC; null until it is written. */
+  /** When it was moved last, ISO 8601 UTC; null until it is written, or while the talent has it. */
   at: string | null;
 }
 
@@ -59,12 +70,57 @@ export async function readTime(reads: StoreReads, found: ReadAgreement, now: Dat
   if (!agreement?.inForce) return null;
   const agreed = agreedTimeOf(await getVersion(reads, id, agreement.inForce.n), agreement);
   const ledger = (await reads.get<TimeLedger>(timeLedgers.name, found.id))?.data ?? null;
-  return agreed || ledger ? { ...found, now, agreed, ledger } : null;
+  if (!agreed && !ledger) return null;
+  let read: Promise<Actors> | undefined;
+  return { ...found, now, agreed, ledger, actors: () => (read ??= readActors(reads, found)) };
+}
+
+async function readActors(reads: StoreReads, found: ReadAgreement): Promise<Actors> {
+  const [standing, hindrance] = await Promise.all([
+    standingOf(reads, found.reader),
+    hindranceBetween(reads, found),
+  ]);
+  return { mayAct: hindranceToAct(standing) === null, hindrance };
 }
 
 /** Those that were written, the last first; for the hirer, those that were submitted. */
 export function weeksOf(time: ReadTime): ReadWeek[] {
   return (time.ledger?.weeks ?? []).flatMap(({ week }) => readWeek(time, week) ?? []);
+}
+
+/** A page of them. The cursor is the last Monday of the one before. */
+export function pageOfWeeks(time: ReadTime, { first, after }: PageArgs) {
+  if (after !== null && !isMonday(after)) throw new InvalidCursorError("That is no Monday");
+  const older = weeksOf(time).filter(({ week }) => after === null || week < after);
+  const items = older.slice(0, first);
+  return { items, next: older.length > first ? (items.at(-1)?.week ?? null) : null };
+}
+
+interface TimeTotal extends Pick<TimeTerms, "unit" | "currency"> {
+  state: TimeState;
+  weeks: number;
+  /** The Monday of the first of them. */
+  first: string;
+  amount: number | null;
+  sum: number | null;
+}
+
+/** All of them together, by state, unit and currency. */
+export function totalsOf(time: ReadTime): TimeTotal[] {
+  const totals = new Map<string, TimeTotal>();
+  for (const { week, state, terms, amount, sum } of weeksOf(time)) {
+    const { unit, currency } = terms;
+    const key = `${state} ${unit} ${currency}`;
+    const counted = state === "SUBMITTED" || state === "APPROVED";
+    const before = totals.get(key);
+    totals.set(key, {
+      ...{ state, unit, currency, first: week },
+      weeks: (before?.weeks ?? 0) + 1,
+      amount: counted ? (before?.amount ?? 0) + (amount ?? 0) : null,
+      sum: counted ? (before?.sum ?? 0) + (sum ?? 0) : null,
+    });
+  }
+  return [...totals.values()];
 }
 
 /** How many of the talent’s weeks without time are offered. */
@@ -90,11 +146,10 @@ export function readWeek(time: ReadTime, week: string): ReadWeek | null {
   if (standing) {
     const { state, turn, terms, at } = standing;
     if (!isOwn && state === "OPEN") return null;
-    const isShown = isOwn || state !== "RETURNED";
-    return {
-      ...{ time, week, state, turn, terms, at },
-      ...{ amount: isShown ? standing.amount : null, sum: isShown ? sumOf(standing) : null },
-    };
+    // What the talent saves after a return, and that they do, is theirs.
+    if (!isOwn && state === "RETURNED")
+      return { time, week, state, turn: 0, terms: agreed ?? terms, at: null, amount: null, sum: null };
+    return { time, week, state, turn, terms, at, amount: standing.amount, sum: sumOf(standing) };
   }
   if (!isOwn || !agreed || !isMonday(week) || !takesTime(week, agreed, now)) return null;
   return { time, week, state: "OPEN", turn: 0, terms: agreed, at: null, amount: 0, sum: 0 };
@@ -123,8 +178,8 @@ export async function readReturned(reads: StoreReads, found: ReadWeek): Promise<
 }
 
 /** What the reader may do next, so that pages don’t repeat the rules. */
-export async function timeMovesNow(reads: StoreReads, { time, state, week }: ReadWeek): Promise<TimeMove[]> {
-  if (hindranceToAct(await standingOf(reads, time.reader)) !== null) return [];
+export async function timeMovesNow({ time, state, week }: ReadWeek): Promise<TimeMove[]> {
+  const { mayAct, hindrance } = await time.actors();
   const own = movesOf(state, time.side, takesTime(week, time.agreed, time.now));
-  return movesDespite(own, await hindranceBetween(reads, time));
+  return mayAct ? movesDespite(own, hindrance) : [];
 }

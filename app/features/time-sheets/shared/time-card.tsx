@@ -1,6 +1,6 @@
 import type { WorkSide } from "~/domain/reference";
 import { timePath } from "~/paths";
-import type { TimeFieldsFragment } from "~/shell/operations/operations.generated";
+import type { TimeHeadFragment, TimeWeekFieldsFragment } from "~/shell/operations/operations.generated";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import * as words from "~/words/timeSheets.generated";
@@ -8,14 +8,11 @@ import { CapFacts } from "./cap-facts";
 import * as css from "./time-card.css";
 import { WeekList } from "./week-list";
 
-/** How many weeks the page of a work shows. */
-const SHOWN = 3;
-
 interface TimeCardProps {
   /** Of the work. */
   id: string;
   /** Null where nothing is paid by time. */
-  time: Pick<TimeFieldsFragment, "agreed" | "used" | "nearCap" | "weeks"> | null;
+  time: (TimeHeadFragment & { weeks: { nodes: readonly TimeWeekFieldsFragment[] } }) | null;
   /** That reads. */
   side: WorkSide;
 }
@@ -29,7 +26,7 @@ export function TimeCard({ id, time, side }: TimeCardProps) {
         <div>
           <CapFacts id={id} time={time} />
         </div>
-        {time.weeks.length > 0 && <WeekList id={id} side={side} weeks={time.weeks.slice(0, SHOWN)} />}
+        {time.weeks.nodes.length > 0 && <WeekList id={id} side={side} weeks={time.weeks.nodes} />}
         <p>
           <LinkButton to={timePath(id)} variant="secondary">
             {words.open()}

@@ -1,5 +1,4 @@
-import { type Account, accountsCollection } from "~/features/accounts/model/account";
-import type { MarketParts } from "~/features/accounts/model/member";
+import { hasLeft, type MarketParts } from "~/features/accounts/model/member";
 import type { Agreement } from "~/features/agreements/model/agreement";
 import {
   sheetId,
@@ -18,13 +17,13 @@ const AT_ONCE = 50;
  * agreement itself goes. Idempotent.
  */
 export async function forgetTime(
-  { store }: Pick<MarketParts, "store">,
+  { store, clock }: MarketParts,
   id: string,
   agreement: Agreement,
   uid: string,
 ): Promise<void> {
   const otherUid = agreement.uid === uid ? agreement.hirerUid : agreement.uid;
-  const isLast = (await store.get<Account>(accountsCollection, otherUid)) === null;
+  const isLast = await hasLeft(store, otherUid, clock.now());
   if (!isLast && agreement.uid !== uid) return;
   for (let goes = true; goes; )
     goes = await store.transact(async (tx) => {

@@ -5,6 +5,8 @@ import { checkEntries, tidyEntries } from "~/features/time-sheets/model/check-ti
 import {
   type AgreedTime,
   isNearCap,
+  owedOf,
+  sumOf,
   type TimeEntry,
   type TimeLedger,
   usedOf,
@@ -119,16 +121,22 @@ export function returnTime(
 }
 
 /** Tidy and checked; STALE where the page asked for another unit than the version that holds. */
-function readWritten({ agreed, week, now, hindrance }: TimeChange, { unit, entries: typed }: WrittenWeek) {
+function readWritten(
+  { agreed, week, now, hindrance, ledger }: TimeChange,
+  { unit, entries: typed }: WrittenWeek,
+) {
   if (!agreed) return refuse("WRONG_STATE");
   if (agreed.unit !== unit) return refuse("STALE");
   const entries = tidyEntries(typed);
   if (hindrance && entries.some(({ note }) => note !== null)) return refuse(hindrance);
   const problems = checkEntries(entries, week, agreed, now);
-  if (problems.length > 0) return refuse("INVALID", { problems });
   const { n, rate, currency } = agreed;
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
-  return ok({ agreed, entries, amount, terms: { n, unit, rate, currency } });
+  const terms = { n, unit, rate, currency };
+  if (owedOf(ledger, terms, week) + sumOf({ amount, terms }) > limits.minorUnits)
+    problems.push({ field: "", code: "tooMuchMoney" });
+  if (problems.length > 0) return refuse("INVALID", { problems });
+  return ok({ agreed, entries, amount, terms });
 }
 
 /** The cap that both were told of, this one from now on where it is nearly used. */
