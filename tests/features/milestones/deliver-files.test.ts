@@ -43,7 +43,7 @@ async function createScene() {
     load: (cookie = owner.cookie, milestone = "first") => {
       const request = get(deliverFilesPath(id, milestone), { cookie });
       const args = { request, context: studio.app.context(request), params: { id, milestone } };
-      return respond(() => page.loader(args) as Promise<Response>);
+      return respond(() => page.loader(args));
     },
     delivery: async () =>
       (await studio.store.get<Delivery>(deliveries.name, deliveryId(id, "first", 1)))?.data ?? null,

@@ -61,8 +61,8 @@ export interface MilestoneChange extends AgreementScene {
 /**
  * Runs a move of one of the two sides on a milestone of the version that holds, in one transaction
  * that reads and writes the agreement: of two moves at once, one sees the other. STALE where the
- * page showed another turn; the same press repeated
- * (`isSame`: with the same words and files) changes nothing.
+ * page showed another turn; the same press repeated (`isSame`: with the same words and files)
+ * changes nothing.
  */
 export function changeMilestone(
   { store, clock }: MarketParts,
