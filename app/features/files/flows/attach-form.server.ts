@@ -30,8 +30,8 @@ export interface AttachForm {
 
 /**
  * Reads a form that attaches files, and keeps those that were chosen: they join the rows that it
- * had. A row whose upload is gone is missed aloud: nothing is sent without a file that was to go
- * with it. What a new one shows is said in the field `alt`. With `drop-{id}` as its button a row goes.
+ * had. A row whose upload is gone is a problem: nothing is sent without a file that was to go with
+ * it. What a new one shows is said in the field `alt`. With `drop-{id}` as its button a row goes.
  * `enter` finds the member who asks, and may keep the texts of one whose session has ended.
  */
 export async function readAttachForm(

@@ -34,8 +34,8 @@ interface Told {
 }
 
 /**
- * Checks each milestone, and the words and files of its deliveries, against its agreement’s log, which is
- * checked by itself.
+ * Checks each milestone, and the words and files of its deliveries, against its agreement’s log,
+ * which is checked by itself.
  */
 export async function checkMilestones(reads: StoreReads): Promise<MilestonesCheck> {
   let checked = 0;
