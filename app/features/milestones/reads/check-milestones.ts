@@ -29,7 +29,7 @@ interface Told {
   rounds: number;
   shown: number | null;
   before: Pick<Told, "state" | "shown">;
-  /** The hashes of its deliveries that weren’t taken back, and of their answers, by their rounds. */
+  /** The hashes of its deliveries that weren’t taken back and their answers, by their rounds. */
   words: Map<number, { delivered: string; returned: string | null }>;
 }
 
