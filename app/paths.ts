@@ -447,7 +447,7 @@ export function takesFiles(path: string): boolean {
   return (
     path === paths.picture ||
     path === ownPaths.resume ||
-    /^\/app\/inbox\/[^/]+\/files$/.test(path) ||
+    /^\/app\/(inbox\/[^/]+|work\/[^/]+\/milestones\/[^/]+)\/files$/.test(path) ||
     path.startsWith(`${ownPaths.files}/`)
   );
 }
@@ -508,6 +508,11 @@ export const agreementSchemaPath = "/schemas/agreement.json";
 /** How the milestones of a work stand. */
 export function milestonesPath(id: string): string {
   return `${workPath(id)}/milestones`;
+}
+
+/** Where one of them is delivered with files without JavaScript. */
+export function deliverFilesPath(id: string, milestone: string): string {
+  return `${milestonesPath(id)}/${encodeURIComponent(milestone)}/files`;
 }
 
 /** The weeks of a work that is paid by time. */

@@ -2,7 +2,7 @@ import * as words from "~/words/content.generated";
 import { formatNumber } from "~/words/formats";
 import { formatList } from "~/words/lists";
 
-/** A file as what shows it keeps it: a message, a brief, a proposal, a case. */
+/** A file as what shows it keeps it: a message, a brief, a proposal, a case, a delivery. */
 export interface AttachedFile {
   id: string;
   kind: AttachedKind;

@@ -16,6 +16,7 @@ export const whatStays = [
   { holder: "agreementVersions", words: true, said: words.agreements },
   { holder: "agreements", words: false, said: words.agreementStates },
   { holder: "deliveries", words: true, said: words.agreements },
+  { holder: "files", words: true, said: words.agreements },
   { holder: "milestones", words: false, said: words.agreementStates },
   { holder: "timeSheets", words: true, said: words.timeSheets },
   { holder: "timeLedgers", words: false, said: words.timeStates },

@@ -210,6 +210,8 @@ export const leftOut = [
   "/uploads /uploads/:id",
   // A document more than all weeks, where the two agreed on a price by time.
   "/app/work/:id/time/:week",
+  // Like the milestones.
+  "/app/work/:id/milestones/:milestone/files",
   // Two documents more than those that say whether the reader may read the work.
   "/app/work/:id/agreement.pdf /app/work/:id/agreement/:file",
   // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.

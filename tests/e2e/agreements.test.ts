@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { pdf } from "./files";
 import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
 import {
   cookieHeader,
@@ -117,9 +118,11 @@ test("the two of a work agree: one offers a version, the other sends it back, of
     await expect(hirer.getByText(line)).toBeVisible();
 });
 
-test("a milestone is delivered, sent back, delivered again and accepted", async ({
+test("a milestone is delivered with a file, sent back, delivered again and accepted", async ({
   page: hirer,
   openBrowser,
+  expectTrouble,
+  javaScriptEnabled,
 }) => {
   const talent = await openBrowser();
   const work = await begin(hirer, talent);
@@ -140,23 +143,52 @@ test("a milestone is delivered, sent back, delivered again and accepted", async 
   await talent.getByRole("button", { name: "Confirm this version" }).click();
   await expect(talent.getByText("Confirmed: it holds for both of you", { exact: true })).toBeVisible();
 
-  const deliver = async (words: string) => {
+  /** Chooses a file that can’t be sent, then a PDF: on a page of its own without JavaScript. */
+  const choosePlan = async () => {
+    const page = { ...pdf("page.svg"), buffer: Buffer.from("<svg onload=alert(1)>") };
+    if (javaScriptEnabled !== false) {
+      await talent.locator("input[type=file]").setInputFiles(pdf());
+      await expect(talent.locator("progress")).toHaveCount(0);
+      return;
+    }
+    expectTrouble(refusal(422));
+    await talent.getByRole("button", { name: "Add files" }).click();
+    await expect(talent.getByLabel("What do you deliver?")).toHaveValue("Under /reports.");
+    await talent.locator("input[type=file]").setInputFiles(page);
+    await talent.getByRole("button", { name: "Add another file" }).click();
+    await expect(talent.getByText(/neither a PDF nor a picture/)).toBeVisible();
+    await talent.locator("input[type=file]").setInputFiles(pdf());
+    await talent.getByRole("button", { name: "Add another file" }).click();
+    await expect(talent.getByText("plan.pdf")).toBeVisible();
+  };
+  const deliver = async (words: string, choose = async () => {}) => {
     await open(talent, work);
     await talent.getByRole("link", { name: "Open the milestones" }).click();
     await talent.locator("summary", { hasText: "Deliver" }).click();
     await talent.getByLabel("What do you deliver?").fill(words);
+    await choose();
     await talent.getByRole("button", { name: "Deliver it now" }).click();
     await expect(talent.getByText(/^Delivered: .* looks at it$/)).toBeVisible();
   };
-  await deliver("Under /reports.");
+  await deliver("Under /reports.", choosePlan);
   await open(hirer, `${work}/milestones`);
   await expect(hirer.getByText("Under /reports.")).toBeVisible();
+  const saved = hirer.waitForEvent("download");
+  await hirer.getByRole("link", { name: /plan\.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe("plan.pdf");
+  const address = (await hirer.getByRole("link", { name: /plan\.pdf/ }).getAttribute("href")) ?? "";
+  const stranger = await joinByRequest({ door: doors.hire, name: "Other Works" });
+  const asked = await hirer.request.get(address, { headers: { cookie: stranger.cookie } });
+  expect(asked.status()).toBe(404);
   await hirer.locator("summary", { hasText: "Send it back" }).click();
   await hirer.getByLabel("What isn’t done yet?").fill("Two have no cause.");
   await hirer.getByRole("button", { name: "Send it back now" }).click();
   await expect(hirer.getByText(/^Sent back: .* done$/)).toBeVisible();
   await deliver("Now all have one.");
   await open(hirer, `${work}/milestones`);
+  // The round that was sent back keeps its file.
+  await hirer.locator("summary", { hasText: "The round before" }).click();
+  await expect(hirer.getByRole("link", { name: /plan\.pdf/ })).toBeVisible();
   await hirer.getByRole("button", { name: "Accept it" }).click();
   await expect(hirer.getByText("You accepted it", { exact: true })).toBeVisible();
   await open(talent, `${work}/milestones`);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pdf, photo } from "./files";
 import { expect, open, untilAlive } from "./support";
 
 type Look = (page: Page, name: string) => Promise<void>;
@@ -49,7 +50,16 @@ export async function showAgreement(hirer: Page, talent: Page, work: string, loo
   await open(talent, milestones);
   await talent.locator("summary", { hasText: "Deliver" }).click();
   await look(talent, "/app/work/:id/milestones to deliver");
+  const milestone = await talent.locator("[name=milestone]").first().inputValue();
+  await open(talent, `${milestones}/${milestone}/files`);
+  await look(talent, "/app/work/:id/milestones/:milestone/files");
+  await open(talent, milestones);
+  await talent.locator("summary", { hasText: "Deliver" }).click();
   await talent.getByLabel("What do you deliver?").fill("W".repeat(200));
+  await talent.locator("input[type=file]").setInputFiles([await photo(), pdf(`${"W".repeat(90)}.pdf`)]);
+  await expect(talent.getByLabel(/What does it show/)).toBeVisible();
+  await expect(talent.getByRole("article").locator("progress")).toHaveCount(0);
+  await look(talent, "/app/work/:id/milestones with files to deliver");
   await talent.getByRole("button", { name: "Deliver it now" }).click();
   await expect(talent.getByText(/^Delivered: .* looks at it$/)).toBeVisible();
   await untilAlive(talent);

@@ -130,6 +130,7 @@ async function expectPictures(store: Store, files: Files) {
   expect(count("FACE", "FACE") / people.length).toBeGreaterThan(0.6);
   expect(count("FACE", "FACE")).toBeLessThan(people.length);
   expect([count("CASE", "PICTURE"), count("CASE", "PDF"), count("MESSAGE", "PICTURE")]).toEqual([6, 1, 1]);
+  expect(count("DELIVERY", "PICTURE")).toBe(1);
 
   const uidOf = (handle: string) => {
     const { email = "" } = people.find((person) => person.handle === handle) ?? {};

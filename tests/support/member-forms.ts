@@ -358,6 +358,7 @@ export const formsWithFile = [
   "routes/app.profile_.picture",
   "routes/app.files.$place.$id",
   "routes/app.inbox_.$id.files",
+  "routes/app.work.$id_.milestones_.$milestone.files",
 ];
 
 /** The forms that save themselves while they are typed, and what does it. */

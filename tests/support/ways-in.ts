@@ -2,10 +2,12 @@ import { respond, testOrigin } from "#tests/support/app";
 import { succeeded } from "#tests/support/market";
 import { saveBrief } from "~/features/briefs/writes/save-brief";
 import { saveCase } from "~/features/cases/writes/save-case";
-import { filesPath, messageFilesPath } from "~/paths";
+import { deliverFilesPath, filesPath, messageFilesPath } from "~/paths";
 import * as filesPage from "~/routes/app.files.$place.$id";
 import * as messageFiles from "~/routes/app.inbox_.$id.files";
+import * as deliverFiles from "~/routes/app.work.$id_.milestones_.$milestone.files";
 import { createStudio } from "./faces";
+import { workInMilestones } from "./milestones";
 
 type Studio = ReturnType<typeof createStudio>;
 type Member = Awaited<ReturnType<Studio["join"]>>;
@@ -97,6 +99,20 @@ export const waysIn: Record<string, () => Promise<WayIn>> = {
     const texts = { intent: "send", text: "Look.", key: "a-message-of-mine" };
     return byForm(studio, hirer, messageFilesPath(id), texts, async (request) =>
       messageFiles.action({ request, context: studio.app.context(request), params: { id } }),
+    );
+  },
+  async "a delivery"() {
+    const studio = createStudio();
+    const { uid: hirer } = await studio.join("HIRER");
+    const { id, talent } = await workInMilestones(studio, hirer);
+    const owner = await studio.enter(talent, { kind: "FREELANCER", admin: false });
+    const texts = { intent: "deliver", words: "Under /reports.", turn: "0" };
+    return byForm(studio, owner, deliverFilesPath(id, "first"), texts, async (request) =>
+      deliverFiles.action({
+        request,
+        context: studio.app.context(request),
+        params: { id, milestone: "first" },
+      }),
     );
   },
   async "a brief"() {

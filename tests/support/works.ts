@@ -6,7 +6,7 @@ import { type ReferenceText, writeReference } from "~/features/references/writes
 import { TELL_DELAY } from "~/values/durations";
 import { type createMarket, succeeded } from "./market";
 
-type Market = ReturnType<typeof createMarket>;
+type Market = Omit<ReturnType<typeof createMarket>, "join">;
 
 export const aReference: ReferenceText = {
   experience: "They took the ten slowest queries out of our shop.",

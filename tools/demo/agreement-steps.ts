@@ -4,10 +4,13 @@ import { type Agreement, agreementsCollection } from "~/features/agreements/mode
 import { confirmAgreement } from "~/features/agreements/writes/answer-agreement";
 import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
 import { saveAgreement } from "~/features/agreements/writes/save-agreement";
+import { milestones as milestonesStored, progressId } from "~/features/milestones/model/milestone";
 import { acceptMilestone, deliverMilestone } from "~/features/milestones/writes/move-milestone";
 import { proposalId } from "~/features/proposals/model/proposal";
 import { approveTime, returnTime, submitTime } from "~/features/time-sheets/writes/move-time";
 import { daysAfter, mondayOf } from "~/values/days";
+import { ok } from "~/values/result";
+import { uploadAll } from "./picture-steps";
 import { day, isoDay, type Step, type StepParts } from "./step";
 import { agreements, type DemoAgreement } from "./texts/texts";
 
@@ -70,8 +73,15 @@ function delivering(
           {
             at: now - delivered.ago * day,
             what: `${talent} delivers “${title}”`,
-            run: (parts: StepParts) =>
-              deliverMilestone(parts, uidOf(talent), id, { milestone, turn: 0, words: delivered.words }),
+            async run(parts: StepParts) {
+              // Done again it would be another upload.
+              if (await parts.store.get(milestonesStored.name, progressId(id, milestone))) return ok();
+              const uploaded = await uploadAll(parts, uidOf(talent), delivered.files ?? []);
+              if (!uploaded.ok) return uploaded;
+              const { words } = delivered;
+              const said = { milestone, turn: 0, words, files: uploaded.value };
+              return deliverMilestone(parts, uidOf(talent), id, said);
+            },
           },
         ]
       : []),

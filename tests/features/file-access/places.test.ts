@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inProcess } from "#tests/api/ask";
 import { aPdf, createStudio } from "#tests/support/faces";
 import { succeeded } from "#tests/support/market";
+import { workInMilestones } from "#tests/support/milestones";
 import type { ReportAbout } from "~/domain/report";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { type Block, blockId, blocksCollection } from "~/features/accounts/model/block";
@@ -19,6 +20,7 @@ import type { OwnPlace } from "~/features/files/model/attached";
 import { fileUse } from "~/features/files/model/file-use";
 import { addFiles, removeFile } from "~/features/files/writes/change-files";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
+import { deliverMilestone } from "~/features/milestones/writes/move-milestone";
 import { type Report, reportsCollection } from "~/features/moderation/model/report";
 import { listReports } from "~/features/moderation/reads/list-reports";
 import { dismissReport } from "~/features/moderation/writes/decide-report";
@@ -75,6 +77,16 @@ async function inMessage(studio: Studio): Promise<Placed> {
   const { id } = succeeded(await sendMessage(studio, hirer.uid, message));
   const report: Placed["report"] = ["MESSAGE", id];
   return { id: upload, owner: hirer, other: talent, report };
+}
+
+async function inDelivery(studio: Studio): Promise<Placed> {
+  const other = await studio.join("HIRER");
+  const { id: work, talent } = await workInMilestones(studio, other.uid);
+  const owner = await studio.enter(talent, { kind: "FREELANCER", admin: false });
+  const upload = await uploadOf(studio, owner);
+  const delivery = { milestone: "first", turn: 0, words: "Here it is.", files: [{ upload }] };
+  succeeded(await deliverMilestone(studio, owner.uid, work, delivery));
+  return { id: upload, owner, other };
 }
 
 async function ofBrief(
@@ -164,6 +176,7 @@ async function setStatus({ store }: Studio, uid: string, status: Account["status
 const places: Record<string, [place: (studio: Studio) => Promise<Placed>, may: string]> = {
   // anonymous, pending, outsider, member, administrator, the other side, reported, blocked, suspended
   "of a message": [inMessage, "404 404 404 404 404 200 200 200 404"],
+  "of a delivery": [inDelivery, "404 404 404 404 404 200 404 200 404"],
   "of a draft brief": [(studio) => ofBrief(studio, "DRAFT"), "404 404 404 404 404 404 404 404 404"],
   "of an open brief": [(studio) => ofBrief(studio, "OPEN"), "404 200 404 200 404 200 200 200 404"],
   "of a brief for everyone": [
@@ -197,16 +210,19 @@ describe.each(Object.entries(places))("a file %s", (_what, [place, may]) => {
     expect((await studio.read(placed.owner.cookie, placed.id, { name: "whole.pdf" })).status).toBe(200);
   });
 
-  it("is read by nobody once its owner is gone, and its bytes go", async () => {
+  it("goes with its owner, unless the other side has it as the record of a work", async () => {
     const studio = createStudio();
     const placed = await place(studio);
     await deleteAccount(studio, placed.owner.uid);
     await studio.pass(31 * day);
     const admin = await studio.join("HIRER", { admin: true });
     const { cookie } = await studio.enter(placed.other.uid, { kind: "FREELANCER", admin: false });
-    for (const reader of ["", cookie, admin.cookie])
-      expect((await studio.read(reader, placed.id, { name: "whole.pdf" })).status).toBe(404);
-    expect(studio.onDisk()).toEqual([]);
+    const found: number[] = [];
+    for (const reader of ["", admin.cookie, cookie])
+      found.push((await studio.read(reader, placed.id, { name: "whole.pdf" })).status);
+    const isRecord = _what === "of a delivery";
+    expect(found).toEqual([404, 404, isRecord ? 200 : 404]);
+    expect(studio.onDisk()).toHaveLength(isRecord ? 1 : 0);
     expect(await studio.store.get(fileUse.name, placed.owner.uid)).toBeNull();
   });
 

@@ -10,6 +10,7 @@ import { createMarket, day, succeeded } from "#tests/support/market";
 import { twoMilestones } from "#tests/support/milestones";
 import { stubIdentity } from "#tests/support/people";
 import { byTheHour, onDay } from "#tests/support/time-sheets";
+import { anUpload } from "#tests/support/uploads";
 import { endByBoth } from "#tests/support/works";
 import { collections } from "~/collections";
 import { whatStays } from "~/domain/what-stays";
@@ -172,7 +173,8 @@ async function leaveAgreements(market: Place["market"], work: { id: string; hire
     return offerDraft(market, talent, id);
   };
   succeeded(await confirmAgreement(market, hirer, id, await offer("agreed")));
-  const delivered = { milestone: "first", turn: 0, words: sentence("delivered") };
+  const files = [{ upload: await anUpload(market, talent, `${mark("attached")}.pdf`) }];
+  const delivered = { milestone: "first", turn: 0, words: sentence("delivered"), files };
   succeeded(await deliverMilestone(market, talent, id, delivered));
   const week = mondayOf(dayOf(market.clock.now()));
   const timed = { week, turn: 0, unit: "HOUR" as const };
@@ -285,7 +287,7 @@ it("talent with everything leaves the words that hirers rely on, and no name and
   const written = texts(
     ...["name", "headline", "about", "unsent", "question", "waiting", "message", "edited"],
     ...["report", "suspended", "reinstated", "pitch", "evidence", "experience", "advice"],
-    ...["agreed", "delivered", "timed", "unsubmitted", "offered", "returned"],
+    ...["agreed", "delivered", "attached", "timed", "unsubmitted", "offered", "returned"],
   );
   // It was replaced already.
   const held = expectAll([...beside, ...written.filter((word) => word !== mark("message"))]);
@@ -301,10 +303,11 @@ it("talent with everything leaves the words that hirers rely on, and no name and
     [mark("evidence"), "proposals"],
     [mark("agreed"), "agreementVersions"],
     [mark("delivered"), "deliveries"],
+    [mark("attached"), "deliveries,files"],
     [mark("timed"), "timeSheets"],
   ]);
   expect(placesOfWords).toEqual(
-    expect.arrayContaining(["proposals", "agreementVersions", "deliveries", "timeSheets"]),
+    expect.arrayContaining(["proposals", "agreementVersions", "deliveries", "files", "timeSheets"]),
   );
 });
 
@@ -380,6 +383,6 @@ it("a hirer with everything leaves published briefs and the notes of replies, an
     [mark("note"), "proposals"],
   ]);
   expect(new Set(placesOfWords)).toEqual(
-    new Set(["briefs", "proposals", "agreementVersions", "deliveries", "timeSheets"]),
+    new Set(["briefs", "proposals", "agreementVersions", "deliveries", "files", "timeSheets"]),
   );
 });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { offerDraft, saveDraft } from "#tests/support/agreements";
 import { createMarket, succeeded } from "#tests/support/market";
 import { progressOf, twoMilestones, workInMilestones } from "#tests/support/milestones";
+import { anUpload } from "#tests/support/uploads";
 import type { Milestone } from "~/domain/milestone";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { confirmAgreement } from "~/features/agreements/writes/answer-agreement";
@@ -87,6 +88,21 @@ it("each mail and each line names the milestone that it is about", async () => {
   expect((await lines(talent)).map(({ line }) => line)).toContainEqual(
     expect.stringContaining(" accepted “A list of slow queries” for “"),
   );
+});
+
+it("the mail of a delivery names its files, and an address that is called one isn’t among them", async () => {
+  const { market, id, hirer, talent, mailsOf } = await createScene();
+  const names = ["causes.png", "plan.pdf", "evil.example"];
+  const uploads = await Promise.all(names.map((name) => anUpload(market, talent, name)));
+  const files = uploads.map((upload) => ({ upload }));
+  const delivery = { milestone: "first", turn: 0, words: "Under /reports.", files };
+  succeeded(await deliverMilestone(market, talent, id, delivery));
+  const [mail] = await mailsOf(hirer);
+  for (const said of [mail?.text, mail?.html]) {
+    expect(said).toContain("causes.png");
+    expect(said).toContain("plan.pdf");
+    expect(said).not.toContain("evil.example");
+  }
 });
 
 it("of one that waits for nothing any more nothing is mailed, and its line is read", async () => {

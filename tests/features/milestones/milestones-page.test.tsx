@@ -20,11 +20,11 @@ const aMilestone = (id: string, more: object = {}) => ({
   ...{ moves: ["DELIVER"], takesWords: true, delivery: null, earlier: [], ...more },
 });
 
-/** The page of a talent, with the answer to what they posted about the first milestone. */
-function show(milestones: object[], posted: Record<string, string> | null = null) {
+/** The page of a side, with the answer to what they posted about the first milestone. */
+function show(milestones: object[], posted: Record<string, string> | null = null, side = "TALENT") {
   const page = {
     work: {
-      ...{ id: "w", side: "TALENT", brief: null, other: null, otherState: "ACTIVE" },
+      ...{ id: "w", side, brief: null, other: null, otherState: "ACTIVE" },
       agreement: { possible: true, confirmedAt: "2026-11-20T10:00:00.000Z", milestones },
     },
     ...{ uid: "ann", done: null, kept: null },
@@ -49,6 +49,35 @@ it.each([
   expect(html.split("Under /reports, in order.")).toHaveLength(2);
   expect(/<textarea[^>]*>Under \/reports/.test(html)).toBe(inForm);
   expect(html.includes("copy what you still need")).toBe(!inForm);
+});
+
+const file = { kind: "PDF", name: "plan.pdf", alt: null, width: null, height: null, size: 340_000 };
+const round = (number: number, files: object[]) => ({
+  ...{ round: number, words: "Under /reports.", at: "2026-11-20T10:00:00.000Z", files },
+  returned: null,
+});
+
+it("the files of each round are there with name, size and a link, for both sides", () => {
+  const picture = { ...file, id: "b", kind: "PICTURE", name: "causes.png", alt: "Ten causes", size: 90_000 };
+  const delivery = round(2, [{ ...file, id: "a" }, picture]);
+  const earlier = [round(1, [{ ...file, id: "c", name: "draft.pdf" }])];
+  const one = aMilestone("first", { state: "DELIVERED", moves: [], rounds: 2, delivery, earlier });
+  for (const side of ["TALENT", "HIRER"]) {
+    const html = show([one], null, side);
+    expect(html).toMatch(
+      /href="\/files\/a\/whole\.pdf"[^>]*><bdi>plan\.pdf<\/bdi>[^<]*<span[^>]*>PDF, 340\skB/,
+    );
+    expect(html).toMatch(/href="\/files\/b\/large\.webp"/);
+    expect(html).toMatch(/alt="Ten causes"/);
+    expect(html).toMatch(/<bdi>causes\.png<\/bdi> 90\skB/);
+    expect(html).toMatch(/href="\/files\/c\/whole\.pdf"[^>]*><bdi>draft\.pdf/);
+  }
+});
+
+it("files are offered where words pass, and lead to a page of their own without our script", () => {
+  const form = show([aMilestone("first")]);
+  expect(form).toMatch(/formAction="\/app\/work\/w\/milestones\/first\/files"/i);
+  expect(show([aMilestone("first", { takesWords: false })])).not.toMatch(/formAction/i);
 });
 
 it("a press that had no words brings nothing back", () => {

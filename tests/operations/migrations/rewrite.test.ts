@@ -188,6 +188,7 @@ describe("npm run migrate", () => {
       "askedReferences: 0 rewritten",
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
+      "deliveries: 0 rewritten",
       "files: 0 rewritten",
       "handles: 0 rewritten",
       "hirerRecords: 0 rewritten",

@@ -85,6 +85,13 @@ describe("one step", () => {
     expect(afterStep(name, version, stored)).toEqual(stored);
   });
 
+  it("a delivery of before it took files has none, and what else had files is as it was", () => {
+    const delivery = { agreement: "b_ann", milestone: "m", round: 1, words: "Here.", returned: null };
+    expect(afterStep("deliveries", 1, delivery)).toEqual({ ...delivery, files: [] });
+    const file = { schemaVersion: 4, uid: "ann", kind: "pdf", place: "message", claimedFor: null };
+    expect(afterStep("files", 4, file)).toEqual(file);
+  });
+
   it("a reference that was asked for by e-mail was asked for once", () => {
     const asked = { uid: "ann", status: "over", askedAt: "2026-11-24T10:00:00.000Z_one" };
     expect(afterStep("askedReferences", 1, asked)).toEqual({ ...asked, asks: 1 });

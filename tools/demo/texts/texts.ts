@@ -62,7 +62,7 @@ export interface DemoAgreement {
   content: Omit<Partial<AgreementContent>, "startOn" | "endOn" | "milestones">;
   milestones: (Omit<Milestone, "dueOn"> & {
     due: number;
-    delivered?: { ago: number; words: string };
+    delivered?: { ago: number; words: string; files?: readonly DemoFile[] };
     accepted?: number;
   })[];
   /** Weeks that are paid by time. */

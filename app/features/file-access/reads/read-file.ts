@@ -1,13 +1,14 @@
 import type { Account } from "~/features/accounts/model/account";
 import { accountsCollection } from "~/features/accounts/model/account";
 import { blockId, blocksCollection, isBlocked } from "~/features/accounts/model/block";
-import { mayReadOthers } from "~/features/accounts/model/member";
+import { mayReadOthers, standingOf } from "~/features/accounts/model/member";
 import { readBrief } from "~/features/briefs/reads/read-brief";
 import { readConversation } from "~/features/conversations/reads/read-conversation";
 import { type FilePlace, files, getFile, isKept, type StoredFile } from "~/features/files/model/file";
 import { getProfile, profilesCollection } from "~/features/profiles/model/profile";
 import { readMember } from "~/features/profiles/reads/read-member";
 import { type Proposal, proposalsCollection } from "~/features/proposals/model/proposal";
+import { readSharedWork } from "~/features/proposals/model/shared-work";
 import { readProposal } from "~/features/proposals/reads/read-proposal";
 import { readPublicBrief } from "~/features/public-pages/reads/public-brief";
 import { isPublicMember } from "~/features/public-pages/reads/public-member";
@@ -82,6 +83,11 @@ const mayRead: Record<FilePlace, MayRead> = {
     const briefId = found?.data.briefId;
     const read = briefId && uid && (await readProposal(reads, uid, { briefId, applicantUid }));
     return read ? read.data.status !== "WITHDRAWN" : false;
+  },
+  /** As the milestones of the work, which both keep across a block. */
+  async DELIVERY(reads, { of }, { uid, now }) {
+    if (of === null || uid === null || !mayReadOthers(await standingOf(reads, uid))) return false;
+    return (await readSharedWork(reads, uid, of, now)) !== null;
   },
   CASE: (reads, file, reader) => mayRead.FACE(reads, file, reader),
 };

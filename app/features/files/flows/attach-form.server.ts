@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { attachControls, toAttachOf } from "~/domain/attach-controls";
 import type { AttachedKind } from "~/domain/attached-file";
+import { sayRefusal } from "~/domain/refusal-texts";
 import { describeFileFault, uploadStatus } from "~/features/files/shared/upload-texts";
 import type { Ask } from "~/shell/api/graphql-client.server";
 import { initOf } from "~/shell/forms/outcome.server";
@@ -29,7 +30,8 @@ export interface AttachForm {
 
 /**
  * Reads a form that attaches files, and keeps those that were chosen: they join the rows that it
- * had. What a new one shows is said in the field `alt`. With `drop-{id}` as its button a row goes.
+ * had. A row whose upload is gone is a problem: nothing is sent without a file that was to go with
+ * it. What a new one shows is said in the field `alt`. With `drop-{id}` as its button a row goes.
  * `enter` finds the member who asks, and may keep the texts of one whose session has ended.
  */
 export async function readAttachForm(
@@ -48,12 +50,14 @@ export async function readAttachForm(
     };
   const { texts, files } = posted.value;
   const form: AttachForm = { texts, rows: [], problem: null, init: {} };
+  let isGone = false;
   try {
     for (const { upload: id, alt } of toAttachOf(texts)) {
       if (texts.intent === `drop-${id}`) continue;
       const { upload } = await ask(UploadDocument, { id });
       if (upload?.kind && upload.kind !== "FACE")
         form.rows.push({ id, kind: upload.kind, name: upload.name, alt: alt ?? "" });
+      else isGone = true;
     }
     for (const file of files) {
       if (form.rows.length >= limits.attachedFiles)
@@ -74,7 +78,7 @@ export async function readAttachForm(
       const { id, kind, name } = kept.file;
       form.rows.push({ id, kind: kind === "PDF" ? "PDF" : "PICTURE", name, alt: texts.alt ?? "" });
     }
-    return form;
+    return isGone ? { ...form, problem: sayRefusal("UPLOAD_GONE"), init: { status: 422 } } : form;
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A file could not be kept");

@@ -10,14 +10,13 @@ export interface ToAttach {
 }
 
 /** What shows files beside others of its kind. */
-export type FilesPlace = Extract<FilePlace, "MESSAGE" | "BRIEF" | "PROPOSAL" | "CASE">;
+export type FilesPlace = Extract<FilePlace, "MESSAGE" | "BRIEF" | "PROPOSAL" | "CASE" | "DELIVERY">;
 
-/** The files that a place shows, the first added first. Those of messages are in the messages. */
-export async function listFiles(
-  reads: StoreReads,
-  place: Exclude<FilesPlace, "MESSAGE">,
-  of: string,
-): Promise<AttachedFile[]> {
+/** A place whose files change apart from its text; those of messages and deliveries are in them. */
+export type OwnPlace = Exclude<FilesPlace, "MESSAGE" | "DELIVERY">;
+
+/** The files that a place shows, the first added first. */
+export async function listFiles(reads: StoreReads, place: OwnPlace, of: string): Promise<AttachedFile[]> {
   const { items } = await reads.query<StoredFile>({
     collection: files.name,
     where: { place, of },
@@ -49,6 +48,3 @@ export function toAttachedFile({
 }: Versioned<StoredFile>): AttachedFile {
   return { id, kind: kind === "PDF" ? "PDF" : "PICTURE", name, alt, width, height, size };
 }
-
-/** A place whose files change apart from its text. */
-export type OwnPlace = Exclude<FilesPlace, "MESSAGE">;

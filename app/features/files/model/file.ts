@@ -9,7 +9,7 @@ import { timeOfKey } from "~/values/sort-key";
  * removed after them (decisions/files.md).
  */
 export interface StoredFile {
-  /** The member who uploads it. */
+  /** The member who uploaded it; of a delivery the hirer, once that one’s account is gone. */
   uid: string;
   /** What it is by its content; null until its bytes are all there. */
   kind: FileKind | null;
@@ -48,7 +48,7 @@ export interface FoundFile extends StoredFile {
  * forgotten. `FACE`: the picture beside a member's name. `GONE`: nothing any more, and its bytes
  * are about to go.
  */
-export type FilePlace = "NONE" | "FACE" | "MESSAGE" | "BRIEF" | "PROPOSAL" | "CASE" | "GONE";
+export type FilePlace = "NONE" | "FACE" | "MESSAGE" | "BRIEF" | "PROPOSAL" | "CASE" | "DELIVERY" | "GONE";
 
 export const files = collection<StoredFile>()({
   name: "files",
@@ -78,6 +78,8 @@ export const files = collection<StoredFile>()({
     (file) => ({ ...file, claimed: file.kind !== null }),
     // 4: of which bytes.
     (file) => ({ ...file, claimedFor: null }),
+    // 5: files of deliveries, a place more.
+    (file) => file,
   ],
 });
 

@@ -1,5 +1,11 @@
 import { type AttachedFile, attachedKinds } from "~/domain/attached-file";
-import { type FilesPlace, listFiles, type ToAttach, toAttachedFile } from "~/features/files/model/attached";
+import {
+  type FilesPlace,
+  listFiles,
+  type OwnPlace,
+  type ToAttach,
+  toAttachedFile,
+} from "~/features/files/model/attached";
 import { files, type StoredFile } from "~/features/files/model/file";
 import { createProblems } from "~/features/market/model/checks";
 import type { StoreTransaction } from "~/platform/ports/store";
@@ -45,10 +51,18 @@ export async function attachUploads(
 export async function readFilesToDrop(
   tx: StoreTransaction,
   now: Date,
-  place: Exclude<FilesPlace, "MESSAGE">,
+  place: OwnPlace,
   of: string,
 ): Promise<() => void> {
-  const shown = await listFiles(tx, place, of);
+  return readToDrop(tx, now, await listFiles(tx, place, of));
+}
+
+/** These files go. All reads happen before it returns. */
+export async function readToDrop(
+  tx: StoreTransaction,
+  now: Date,
+  shown: readonly Pick<AttachedFile, "id">[],
+): Promise<() => void> {
   const found = await tx.getMany<StoredFile>(
     files.name,
     shown.map(({ id }) => id),

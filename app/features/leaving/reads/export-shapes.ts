@@ -1,3 +1,4 @@
+import type { AttachedFile } from "~/domain/attached-file";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { pickContent } from "~/domain/fields/content";
 import { proposalFields } from "~/domain/fields/proposal-fields";
@@ -153,9 +154,10 @@ export function toAgreementVersion(version: AgreementVersion): object {
 }
 
 /** `only`: the side whose words it has; null for both. */
-export function toDelivery({ round, at, words, returned }: Delivery, only: WorkSide | null): object {
+export function toDelivery({ round, at, words, files, returned }: Delivery, only: WorkSide | null): object {
   return {
     ...{ round, at, words: only === "HIRER" ? null : words },
+    files: only === "HIRER" ? [] : files.map(named),
     returned: returned && { at: returned.at, words: only === "TALENT" ? null : returned.words },
   };
 }
@@ -195,9 +197,10 @@ export function toConversation(thread: Thread): object {
 }
 
 export function toMessage({ by, at, text, files, editedAt }: Message, uid: string): object {
-  const names = files.map(({ name, alt }) => ({ name, alt }));
-  return { by: by === uid ? "you" : "them", at, text, files: names, editedAt };
+  return { by: by === uid ? "you" : "them", at, text, files: files.map(named), editedAt };
 }
+
+const named = ({ name, alt }: AttachedFile) => ({ name, alt });
 
 export function toBlock({ data }: Versioned<Block>): object {
   return { member: data.otherUid, at: timeOfKey(data.at) };

@@ -20,6 +20,7 @@ import {
 import { planFront } from "~/features/market/writes/plan-front";
 import { planToIndexMember } from "~/features/market/writes/plan-to-index";
 import { forgetMilestones } from "~/features/milestones/writes/forget-milestones";
+import { leaveDeliveries } from "~/features/milestones/writes/leave-deliveries";
 import { forgetInReports } from "~/features/moderation/writes/forget-in-reports";
 import { feedsCollection, referencesFeed } from "~/features/notifications/model/feed";
 import { planAccountMail } from "~/features/notifications/writes/notify";
@@ -67,6 +68,7 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
     () => closeBriefsOf(parts, uid, hasTime),
     () => remove(draftsOf(uid)),
     () => holdHandles(parts, uid, hasTime),
+    () => leaveDeliveries(parts, uid, hasTime),
     ...ownCollections.flatMap((own) => {
       const query = queryOfOwn(own, uid);
       return query ? [() => remove(query)] : [];

@@ -103,6 +103,7 @@ const reference: CitedText = {
   text: "She found in a week what we had looked for in a year.",
 };
 const cited: Partial<Record<BriefNotificationKind, CitedText[]>> = {
+  "milestone-delivered": [{ what: "FILES", text: "queries.pdf\ncauses.png" }],
   "brief-clarified": [answer],
   "question-asked": [question],
   "question-answered": [question, answer],

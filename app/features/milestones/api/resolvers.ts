@@ -10,8 +10,10 @@ import type { FeatureResolvers } from "~/graphql/schema.generated";
 
 export const milestoneResolvers = {
   Mutation: {
-    deliverMilestone: (_parent, { id, ...named }, context) =>
-      answerDeletion(context, (parts, uid) => deliverMilestone(parts, uid, id, named)),
+    deliverMilestone: (_parent, { id, files, ...named }, context) =>
+      answerDeletion(context, (parts, uid) =>
+        deliverMilestone(parts, uid, id, { ...named, files: files ?? [] }),
+      ),
     takeBackDelivery: (_parent, { id, ...named }, context) =>
       answerDeletion(context, (parts, uid) => takeBackDelivery(parts, uid, id, named)),
     acceptMilestone: (_parent, { id, ...named }, context) =>

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AttachedFile } from "~/domain/attached-file";
 import type { MilestoneEvent, MilestoneState } from "~/domain/milestone";
 import { collection } from "~/platform/ports/collection";
 import { canonicalJson } from "~/values/canonical-json";
@@ -48,6 +49,8 @@ export interface Delivery {
   round: number;
   /** Null: the two have blocked each other, and no words pass. */
   words: string | null;
+  /** Files that came with it, up to `limits.attachedFiles`. */
+  files: AttachedFile[];
   /** ISO 8601 UTC. */
   at: string;
   /** What of “done when” isn’t met, as the hirer sent it back. */
@@ -58,6 +61,11 @@ export const deliveries = collection<Delivery>()({
   name: "deliveries",
   ofMember: "apart",
   unindexed: ["words", "returned"],
+  enums: ["files.*.kind"],
+  steps: [
+    // 2: files. Older deliveries have none.
+    (delivery) => ({ ...delivery, files: [] }),
+  ],
 });
 
 export function progressId(agreement: string, milestone: string): string {
@@ -71,6 +79,18 @@ export function deliveryId(agreement: string, milestone: string, round: number):
 /** What the log holds of words, which it doesn’t have: they can be removed. */
 export function hashOfWords(words: string | null): string {
   return createHash("sha256").update(canonicalJson(words)).digest("hex");
+}
+
+/**
+ * The same of what is delivered; of its files by their ids, under which no other bytes are ever
+ * written.
+ */
+export function hashOfDelivered({ words, files }: Pick<Delivery, "words" | "files">): string {
+  if (files.length === 0) return hashOfWords(words);
+  const ids = files.map(({ id }) => id);
+  return createHash("sha256")
+    .update(canonicalJson({ words, files: ids }))
+    .digest("hex");
 }
 
 export const planned = { state: "PLANNED", shown: null } as const satisfies Standing;

@@ -19,19 +19,14 @@ import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
 import { limits } from "~/values/limits";
 import * as words from "~/words/milestones.generated";
-import { noDeliveryWords, noSendBackWords } from "~/words/problems.generated";
+import { noSendBackWords } from "~/words/problems.generated";
+import { DeliverForm } from "./deliver-form";
+import { DeliveredFiles } from "./delivered-files";
 import * as css from "./milestones-page.css";
-import type { loadMilestones } from "./milestones-page.server";
+import { type Given, type Progress, Shown } from "./shown-progress";
 
-type Progress = Awaited<ReturnType<typeof loadMilestones>>["work"]["agreement"]["milestones"][number];
-
-interface MilestoneCardProps {
-  /** Of the work. */
-  id: string;
-  /** Of the other side. */
-  name: string;
+interface MilestoneCardProps extends Given {
   side: WorkSide;
-  progress: Progress;
   /** To a form of this one. */
   answer: PostAnswer<never> | undefined;
 }
@@ -92,16 +87,7 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
           )}
           {can("DELIVER") && (
             <SecondThought label={words.deliver()} of={title} open={answer?.intent === "deliver"}>
-              <WordsForm
-                {...given}
-                intent="deliver"
-                answer={answer}
-                most={limits.deliveryWords}
-                label={words.deliverLabel()}
-                hint={words.deliverHint({ name })}
-                button={words.deliverIt()}
-                missing={noDeliveryWords}
-              />
+              <DeliverForm {...given} answer={answer} />
             </SecondThought>
           )}
           {can("TAKE_BACK") && (
@@ -122,16 +108,7 @@ export function MilestoneCard({ id, name, side, progress, answer }: MilestoneCar
           )}
           {can("SEND_BACK") && (
             <SecondThought label={words.sendBack()} of={title} open={answer?.intent === "sendBack"}>
-              <WordsForm
-                {...given}
-                intent="sendBack"
-                answer={answer}
-                most={limits.returnWords}
-                label={words.sendBackLabel()}
-                hint={words.sendBackHint({ name })}
-                button={words.sendBackIt()}
-                missing={noSendBackWords}
-              />
+              <SendBackForm {...given} answer={answer} />
             </SecondThought>
           )}
           {can("ACCEPT") && state !== "DELIVERED" && (
@@ -153,7 +130,7 @@ interface RoundProps extends Pick<MilestoneCardProps, "side" | "name"> {
 }
 
 /** What was delivered, and what of it wasn’t done. */
-function Round({ delivery: { round, at, words: said, returned }, side, name }: RoundProps) {
+function Round({ delivery: { round, at, words: said, files, returned }, side, name }: RoundProps) {
   const { times, timed } = useTimed();
   const by = (own: WorkSide) => (side === own ? "YOU" : "OTHER");
   return (
@@ -163,6 +140,7 @@ function Round({ delivery: { round, at, words: said, returned }, side, name }: R
           {timed(words.deliveredOn({ by: by("TALENT"), name, day: times.day(at), round: `${round}` }))}
         </h3>
         {said ? <TypedText text={said} /> : <p className={finePrint}>{words.noWords()}</p>}
+        <DeliveredFiles files={files} />
       </div>
       {returned && (
         <div>
@@ -172,18 +150,6 @@ function Round({ delivery: { round, at, words: said, returned }, side, name }: R
           <TypedText text={returned.words} />
         </div>
       )}
-    </>
-  );
-}
-
-type Given = Pick<MilestoneCardProps, "id" | "name" | "progress">;
-
-/** Names what was shown: the milestone, and how often it had moved. */
-function Shown({ progress: { milestone, turn } }: Pick<Given, "progress">) {
-  return (
-    <>
-      <input type="hidden" name="milestone" value={milestone.id} />
-      <input type="hidden" name="turn" value={turn} />
     </>
   );
 }
@@ -205,39 +171,30 @@ function Press({ id, progress, intent, variant, children }: PressProps) {
   );
 }
 
-interface WordsFormProps extends Given {
-  intent: "deliver" | "sendBack";
-  answer: PostAnswer<never> | undefined;
-  most: number;
-  label: string;
-  hint: string;
-  button: string;
-  missing: () => string;
-}
-
-function WordsForm({ id, progress, intent, answer, most, label, hint, button, missing }: WordsFormProps) {
-  const { milestone, takesWords } = progress;
-  const lastResult = answer?.intent === intent ? answer.lastResult : undefined;
+function SendBackForm({ id, name, progress, answer }: Given & Pick<MilestoneCardProps, "answer">) {
+  const lastResult = answer?.intent === "sendBack" ? answer.lastResult : undefined;
   const form = useForm({
-    id: `${intent}-${milestone.id}`,
+    id: `sendBack-${progress.milestone.id}`,
     names: ["words"],
     lastResult,
-    constraint: { words: { required: takesWords, maxLength: most } },
-    missing: { words: missing },
+    constraint: { words: { required: true, maxLength: limits.returnWords } },
+    missing: { words: noSendBackWords },
   });
   const { words: said } = form.fields;
   return (
     <Form method="post" action={milestonesPath(id)} {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[said]} lastResult={lastResult} />
       <Shown progress={progress} />
-      {takesWords ? (
-        <TextArea field={said} label={label} hint={hint} rows={5} count={<Counter field={said} />} />
-      ) : (
-        <p className={sentences}>{words.withoutWords()}</p>
-      )}
+      <TextArea
+        field={said}
+        label={words.sendBackLabel()}
+        hint={words.sendBackHint({ name })}
+        rows={5}
+        count={<Counter field={said} />}
+      />
       <div className={buttonRow}>
-        <IntentButton intent={intent} variant={intent === "deliver" ? "primary" : "secondary"}>
-          {button}
+        <IntentButton intent="sendBack" variant="secondary">
+          {words.sendBackIt()}
         </IntentButton>
       </div>
     </Form>

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { attachControls, toAttachOf } from "~/domain/attach-controls";
 import { milestonesPath } from "~/paths";
+import type { Ask } from "~/shell/api/graphql-client.server";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
 import { type Post, pressed } from "~/shell/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/shell/forms/outcome.server";
@@ -17,17 +19,21 @@ import { notFound } from "~/shell/request/not-found.server";
 /** The milestones that the two of a work agreed on; a 404 for all others. */
 export async function loadMilestones(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
-  const { work } = await ask(MilestonesDocument, { id });
-  if (!work) throw notFound();
   return {
-    work,
+    work: await readWork(ask, id),
     uid: session.uid,
     done: new URL(request.url).searchParams.get("done"),
     kept: await findKeptAnswer(request, context, session),
   };
 }
 
-const controls = ["milestone", "turn", "words"];
+export async function readWork(ask: Ask, id: string) {
+  const { work } = await ask(MilestonesDocument, { id });
+  if (!work) throw notFound();
+  return work;
+}
+
+const controls = ["milestone", "turn", "words", ...attachControls];
 
 /** What its two sides do with them. */
 export function runMilestones(request: Request, context: AppLoadContext, id: string) {
@@ -45,7 +51,8 @@ export function runMilestones(request: Request, context: AppLoadContext, id: str
 const intents: Record<string, (post: Post, id: string) => Promise<Response | Outcome<never>>> = {
   async deliver(post, id) {
     const { words = "" } = post.typed;
-    const { deliverMilestone } = await post.ask(DeliverMilestoneDocument, { id, ...shownTo(post), words });
+    const delivery = { id, ...shownTo(post), words, files: toAttachOf(post.typed) };
+    const { deliverMilestone } = await post.ask(DeliverMilestoneDocument, delivery);
     return doneAt(donePath(id, "delivered"), deliverMilestone);
   },
   async takeBack(post, id) {
@@ -66,9 +73,14 @@ const intents: Record<string, (post: Post, id: string) => Promise<Response | Out
 /** What the form was about. */
 function shownTo({ typed }: Post) {
   const { milestone = "", turn = "" } = typed;
-  return { milestone, turn: /^\d{1,4}$/.test(turn) ? Number(turn) : -1 };
+  return { milestone, turn: parseTurn(turn) };
 }
 
-function donePath(id: string, done: string): string {
+/** A turn as a form names it; -1 for one that none shows. */
+export function parseTurn(turn: string): number {
+  return /^\d{1,4}$/.test(turn) ? Number(turn) : -1;
+}
+
+export function donePath(id: string, done: string): string {
   return `${milestonesPath(id)}?${new URLSearchParams({ done })}`;
 }

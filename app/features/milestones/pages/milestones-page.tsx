@@ -21,14 +21,22 @@ interface MilestonesPageProps {
   answer: PostAnswer<never> | undefined;
 }
 
+/** What the other side is called. */
+export function otherName({
+  other,
+  otherState,
+}: Pick<MilestonesPageProps["page"]["work"], "other" | "otherState">) {
+  return nameOrState(other?.profile.organisation || other?.profile.displayName, otherState);
+}
+
 const dones = ["delivered", "takenBack", "accepted", "sentBack"];
 
 /** `/app/work/:id/milestones`: what is delivered and accepted, part by part. */
 export function MilestonesPage({ page, answer: given }: MilestonesPageProps) {
   const { work, done } = page;
-  const { id, brief, other, otherState, agreement, side } = work;
+  const { id, brief, agreement, side } = work;
   const { milestones } = agreement;
-  const name = nameOrState(other?.profile.organisation || other?.profile.displayName, otherState);
+  const name = otherName(work);
   const answer = given ?? page.kept ?? undefined;
   const accepted = milestones.filter(({ state }) => state === "ACCEPTED").length;
   const yours = milestones.filter(({ state }) =>

@@ -6,6 +6,7 @@ import {
   type Delivery,
   deliveries,
   deliveryId,
+  hashOfDelivered,
   hashOfWords,
   milestones,
   type Progress,
@@ -28,13 +29,13 @@ interface Told {
   rounds: number;
   shown: number | null;
   before: Pick<Told, "state" | "shown">;
-  /** The hashes of the words of its deliveries that weren’t taken back, by their rounds. */
+  /** The hashes of its deliveries that weren’t taken back and their answers, by their rounds. */
   words: Map<number, { delivered: string; returned: string | null }>;
 }
 
 /**
- * Checks each milestone, and the words of its deliveries, against its agreement’s log, which is
- * checked by itself.
+ * Checks each milestone, and the words and files of its deliveries, against its agreement’s log,
+ * which is checked by itself.
  */
 export async function checkMilestones(reads: StoreReads): Promise<MilestonesCheck> {
   let checked = 0;
@@ -115,7 +116,7 @@ function isTold(
 ): boolean {
   if (!delivery || !told) return !delivery && !told;
   const returned = delivery.returned && hashOfWords(delivery.returned.words);
-  return hashOfWords(delivery.words) === told.delivered && returned === told.returned;
+  return hashOfDelivered(delivery) === told.delivered && returned === told.returned;
 }
 
 async function isForgotten(reads: StoreReads, { uid, hirerUid }: Agreement): Promise<boolean> {

@@ -6,7 +6,14 @@ import {
 } from "~/features/agreements/model/agreement";
 import { isAgreed } from "~/features/agreements/reads/tell-agreement";
 import type { Brief } from "~/features/briefs/model/brief";
-import { milestones, type Progress, progressId } from "~/features/milestones/model/milestone";
+import {
+  type Delivery,
+  deliveries,
+  deliveryId,
+  milestones,
+  type Progress,
+  progressId,
+} from "~/features/milestones/model/milestone";
 import { proposalId } from "~/features/proposals/model/proposal";
 import type { StoreReads } from "~/platform/ports/store";
 
@@ -25,6 +32,18 @@ export async function quoteMilestone(reads: StoreReads, { notification }: About)
   const version = await getVersion(reads, id, agreement?.inForce?.n);
   const named = version && contentOf(version).milestones.find((one) => one.id === milestone);
   return named?.title ?? null;
+}
+
+/** The names of the files of its delivery, a line each; null where none came with it. */
+export async function quoteDeliveredFiles(
+  reads: StoreReads,
+  { notification }: About,
+): Promise<string | null> {
+  const progress = await progressOf(reads, notification);
+  if (!progress?.shown) return null;
+  const { agreement, milestone, shown } = progress;
+  const found = await reads.get<Delivery>(deliveries.name, deliveryId(agreement, milestone, shown));
+  return found?.data.files.map(({ name }) => name).join("\n") || null;
 }
 
 /** Whether its delivery still waits for an answer. */

@@ -21,6 +21,7 @@ import {
   type Delivery,
   deliveries,
   deliveryId,
+  hashOfDelivered,
   hashOfWords,
   milestones,
   type Progress,
@@ -60,8 +61,8 @@ export interface MilestoneChange extends AgreementScene {
 /**
  * Runs a move of one of the two sides on a milestone of the version that holds, in one transaction
  * that reads and writes the agreement: of two moves at once, one sees the other. STALE where the
- * page showed another turn; the same press repeated
- * (`isSame`: with the same words) changes nothing.
+ * page showed another turn; the same press repeated (`isSame`: with the same words and files)
+ * changes nothing.
  */
 export function changeMilestone(
   { store, clock }: MarketParts,
@@ -69,7 +70,7 @@ export function changeMilestone(
   id: string,
   { milestone: named, turn }: Named,
   move: MilestoneMove,
-  change: (found: MilestoneChange) => Result<Changed>,
+  change: (found: MilestoneChange) => Result<Changed> | Promise<Result<Changed>>,
   isSame: (found: MilestoneChange) => boolean = () => true,
 ): Promise<Result<undefined>> {
   return store.transact(async (tx) => {
@@ -106,16 +107,16 @@ export function changeMilestone(
     const own = movesOf(progress, scene.side, now, isOver(agreement, now));
     if (!own.includes(move)) return refuse("WRONG_STATE");
     if (hindrance && !movesDespite(own, hindrance).includes(move)) return refuse(hindrance);
-    const changed = change(found);
+    const changed = await change(found);
     if (!changed.ok) return changed;
     writeMoved(found, move, changed.value);
     return ok();
   });
 }
 
-/** `words`: those that the move is about, unless it is about the delivery that stands. */
+/** `content`: the hash of what the move is about, unless that is the delivery that stands. */
 type Changed = Pick<Progress, "state"> &
-  Partial<Pick<Progress, "shown" | "rounds" | "before" | "acceptsAt">> & { words?: string | null };
+  Partial<Pick<Progress, "shown" | "rounds" | "before" | "acceptsAt">> & { content?: string };
 
 type Moved = Pick<MilestoneChange, "tx" | "now" | "id" | "side" | "agreement" | "progress" | "delivery"> & {
   milestone: Pick<Milestone, "id">;
@@ -125,7 +126,7 @@ type Moved = Pick<MilestoneChange, "tx" | "now" | "id" | "side" | "agreement" | 
 export function writeMoved(
   { tx, now, id, side, agreement, milestone, progress, delivery }: Moved,
   move: MilestoneEvent,
-  { words, ...changed }: Changed,
+  { content = delivery ? hashOfDelivered(delivery) : hashOfWords(null), ...changed }: Changed,
 ): void {
   const at = now.toISOString();
   const begun: Pick<Progress, keyof typeof planned | "rounds" | "before" | "turn" | "acceptsAt"> =
@@ -137,7 +138,6 @@ export function writeMoved(
     ...{ agreement: id, milestone: milestone.id, last: move, at },
   };
   tx.set<Progress>(milestones.name, progressId(id, milestone.id), { ...next, turn: next.turn + 1 });
-  const content = hashOfWords(words === undefined ? (delivery?.words ?? null) : words);
   const n = agreement.inForce?.n ?? 0;
   const entry = entryAfter(agreement.log, id, { event: move, side, n, content, at, milestone: milestone.id });
   tx.set<AgreementEntry>(agreementLog.name, entryId(id, entry.seq), entry);

@@ -1,6 +1,15 @@
 import type { MarketParts } from "~/features/accounts/model/member";
+import type { ToAttach } from "~/features/files/model/attached";
+import { attachUploads, readToDrop } from "~/features/files/writes/attach";
 import { createProblems } from "~/features/market/model/checks";
-import { type Delivery, deliveries, deliveryId, planned } from "~/features/milestones/model/milestone";
+import {
+  type Delivery,
+  deliveries,
+  deliveryId,
+  hashOfDelivered,
+  hashOfWords,
+  planned,
+} from "~/features/milestones/model/milestone";
 import { silenceEnds } from "~/features/milestones/model/silence";
 import { limits } from "~/values/limits";
 import type { ProblemCode } from "~/values/problems";
@@ -12,12 +21,15 @@ import { changeMilestone, type Named, tellOther } from "./change-milestone";
 type Moved = Promise<Result<undefined>>;
 type Words = Named & { words: string };
 
-/** Delivers a milestone, with where to find it; between blocked sides without words. */
+/**
+ * Delivers a milestone, with where to find it and with uploads of the member; between blocked sides
+ * without either. Refused as `UPLOAD_GONE` where a file isn’t there any more.
+ */
 export function deliverMilestone(
   parts: MarketParts,
   uid: string,
   id: string,
-  { words: typed, ...named }: Words,
+  { words: typed, files: asked = [], ...named }: Words & { files?: readonly ToAttach[] },
 ): Moved {
   return changeMilestone(
     parts,
@@ -25,16 +37,20 @@ export function deliverMilestone(
     id,
     named,
     "DELIVER",
-    (found) => {
+    async (found) => {
       const { tx, now, id, content, milestone, progress, hindrance } = found;
       const words = toProse(typed);
-      if (hindrance && words !== null) return refuse(hindrance);
+      if (hindrance && (words !== null || asked.length > 0)) return refuse(hindrance);
       const round = (progress?.rounds ?? 0) + 1;
       if (round > limits.deliveries) return refuse("TOO_MANY");
       const problems = problemsOf(words, limits.deliveryWords, hindrance ? null : "noDeliveryWords");
       if (problems.length > 0) return refuse("INVALID", { problems });
+      const attached = await attachUploads(tx, now, uid, asked, { place: "DELIVERY", of: id });
+      if (!attached.ok) return attached;
+      attached.value.write();
+      const { files } = attached.value;
       tx.set<Delivery>(deliveries.name, deliveryId(id, milestone.id, round), {
-        ...{ agreement: id, milestone: milestone.id, round, words },
+        ...{ agreement: id, milestone: milestone.id, round, words, files },
         at: now.toISOString(),
         returned: null,
       });
@@ -44,17 +60,23 @@ export function deliverMilestone(
       const turn = (progress?.turn ?? 0) + 1;
       if (acceptsAt) planSilence(tx, now, { agreement: id, milestone: milestone.id, turn }, acceptsAt);
       return ok({
-        ...{ state: "DELIVERED", shown: round, rounds: round, before: { state, shown }, words },
+        ...{ state: "DELIVERED", shown: round, rounds: round, before: { state, shown } },
+        content: hashOfDelivered({ words, files }),
         ...(acceptsAt && { acceptsAt }),
       });
     },
-    ({ delivery }) => delivery?.words === toProse(typed),
+    ({ delivery }) =>
+      delivery?.words === toProse(typed) &&
+      `${delivery.files.map((file) => file.id)}` === `${[...new Set(asked.map(({ upload }) => upload))]}`,
   );
 }
 
-/** Takes a delivery back within ten minutes: its words go, and it stands as before. */
+/** Takes a delivery back within ten minutes: its words and files go, and it stands as before. */
 export function takeBackDelivery(parts: MarketParts, uid: string, id: string, named: Named): Moved {
-  return changeMilestone(parts, uid, id, named, "TAKE_BACK", ({ tx, milestone, progress }) => {
+  return changeMilestone(parts, uid, id, named, "TAKE_BACK", async (found) => {
+    const { tx, now, milestone, progress, delivery } = found;
+    const dropFiles = await readToDrop(tx, now, delivery?.files ?? []);
+    dropFiles();
     if (progress?.shown) tx.delete(deliveries.name, deliveryId(id, milestone.id, progress.shown));
     return ok(progress?.before ?? planned);
   });
@@ -92,7 +114,7 @@ export function sendBackMilestone(
           returned: { at: now.toISOString(), words },
         });
       tellOther(found, "milestone-sent-back");
-      return ok({ state: "RETURNED", words });
+      return ok({ state: "RETURNED", content: hashOfWords(words) });
     },
     ({ delivery }) => delivery?.returned?.words === toProse(typed),
   );

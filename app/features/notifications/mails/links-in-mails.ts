@@ -20,7 +20,7 @@ export function mailPartsOf(typed: string): TextPart[] {
 // aren't hosts.
 const letter = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\d-]";
 const bareHost = new RegExp(
-  `(?<![\\p{L}\\d.-])(?:${letter}+\\.)+(?!(?:js|jsx|ts|tsx|css|html|json|sql|php|cpp|pdf)(?!${letter}))(?!\\d)${letter}{2,}(?![\\p{L}\\d])(?:[/?#:][^\\s<>"]*)?`,
+  `(?<![\\p{L}\\d.-])(?:${letter}+\\.)+(?!(?:js|jsx|ts|tsx|css|html|json|sql|php|cpp|pdf|png|jpe?g|webp)(?!${letter}))(?!\\d)${letter}{2,}(?![\\p{L}\\d])(?:[/?#:][^\\s<>"]*)?`,
   "giu",
 );
 // Each pattern begins at the start of a word, so that a long word is scanned once.

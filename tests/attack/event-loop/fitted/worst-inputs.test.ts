@@ -52,11 +52,12 @@ it("every route is met: each page by its address, and each that takes posts by a
   const unposted = routes.filter(
     (route) => route.takesPosts && !actions.some((path) => leadsTo(route, path)),
   );
-  // A page to which a conversation’s form leads, and the buttons of cases where there is one: they
-  // read what they are sent as the others do.
+  // Pages to which the forms of a conversation and of a milestone lead, and the buttons of cases
+  // where there is one: they read what they are sent as the others do.
   expect(unposted.map(({ id }) => id).sort()).toEqual([
     "routes/app.inbox_.$id.files",
     "routes/app.profile_.cases._index",
+    "routes/app.work.$id_.milestones_.$milestone.files",
   ]);
 });
 

@@ -45,7 +45,7 @@ export interface NamedScene extends BriefScene {
 
 /** A member's text in a mail, and what it is. */
 export interface CitedText {
-  what: "QUESTION" | "ANSWER" | "REFERENCE";
+  what: "QUESTION" | "ANSWER" | "REFERENCE" | "FILES";
   text: string;
 }
 

@@ -14,6 +14,7 @@ import {
 import {
   deliveryTold,
   isAccepted,
+  quoteDeliveredFiles,
   quoteMilestone,
   waitsForDelivery,
   waitsForReview,
@@ -85,7 +86,7 @@ const ofWork =
   ({ briefId, applicantUid, uid }: Told) =>
     applicantUid && `${what} ${uid} ${proposalId(briefId, applicantUid)}`;
 
-const ofReferenceText = (text: string | null): CitedText[] => (text ? [{ what: "REFERENCE", text }] : []);
+const citedAs = (what: CitedText["what"], text: string | null): CitedText[] => (text ? [{ what, text }] : []);
 
 /** What an administrator took down: for the one who wrote it. */
 const ofRemoval = {
@@ -202,6 +203,7 @@ export const ofWorks = {
     // It may be taken back and delivered again and again.
     limit: async (told, reads) => (await deliveryTold(reads, told)) ?? ofWork("delivery")(told),
     asks: true,
+    cites: async (reads, scene) => citedAs("FILES", await quoteDeliveredFiles(reads, scene)),
     button: words.milestoneDeliveredButton,
     texts: (said) => ({
       subject: words.milestoneDeliveredSubject({ ...said, milestone: milestoneOf(said) }),
@@ -357,7 +359,7 @@ export const ofWorks = {
   "reference-shown": {
     ...ofReference,
     stillTells: readsAbout,
-    cites: async (reads, scene, now) => ofReferenceText(await quoteAbout(reads, scene, now)),
+    cites: async (reads, scene, now) => citedAs("REFERENCE", await quoteAbout(reads, scene, now)),
     button: words.referenceShownButton,
     texts: ({ who, other, title }) => ({
       subject: words.referenceShownSubject({ who, other, title }),
@@ -377,7 +379,7 @@ export const ofWorks = {
   "reference-replied": {
     ...ofReference,
     stillTells: readsReply,
-    cites: async (reads, scene, now) => ofReferenceText(await quoteReply(reads, scene, now)),
+    cites: async (reads, scene, now) => citedAs("REFERENCE", await quoteReply(reads, scene, now)),
     button: words.declinedButton,
     texts: ({ other, title }) => ({
       subject: words.referenceRepliedSubject({ other, title }),

@@ -1,3 +1,4 @@
+import { attachControls } from "~/domain/attach-controls";
 import { agreementFields } from "~/domain/fields/agreement-fields";
 import { namesOf } from "~/domain/fields/controls";
 import { scopeAnswers } from "~/domain/scope";
@@ -107,7 +108,7 @@ export function otherPosts(site: Site): PageForm[] {
     post(
       "flo",
       `/app/work/${site.brief}_${flo.uid}/milestones`,
-      ["milestone", "turn", "words"],
+      ["milestone", "turn", "words", ...attachControls],
       ["deliver", "takeBack", "accept", "sendBack"],
     ),
     post("flo", `/app/work/${site.brief}_${flo.uid}/time/2027-05-10`, timeControls, [
