@@ -75,7 +75,7 @@ const order = [
   core,
   ["account-page", "questions", "search", "invitations", "resume", "agreements"],
   ["milestones", "time-sheets"],
-  ["references"],
+  ["references", "records"],
   ["scope", "saved-searches"],
   ["moderation", "dashboard", "directory", "public-pages", "notification-center", "open-briefs"],
   ["leaving", "file-access", "own-briefs"],

@@ -497,6 +497,11 @@ export function agreementPaperPath(id: string): string {
   return `${agreementPath(id)}.pdf`;
 }
 
+/** All of it as an archive, which checks itself. */
+export function agreementRecordPath(id: string): string {
+  return `${agreementPath(id)}.zip`;
+}
+
 /** A version of it that both confirmed, as a file. */
 export function agreementFilePath(id: string, n: number): string {
   return `${agreementPath(id)}/${n}.json`;

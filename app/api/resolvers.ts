@@ -18,6 +18,7 @@ import { profileResolvers } from "~/features/profiles/api/resolvers";
 import { proposalResolvers } from "~/features/proposals/api/resolvers";
 import { publicPageResolvers } from "~/features/public-pages/api/resolvers";
 import { questionResolvers } from "~/features/questions/api/resolvers";
+import { recordResolvers } from "~/features/records/api/resolvers";
 import { referenceResolvers } from "~/features/references/api/resolvers";
 import { historyResolvers } from "~/features/resume/api/resolvers";
 import { savedSearchResolvers } from "~/features/saved-searches/api/resolvers";
@@ -60,6 +61,7 @@ const all = merge(
   proposalResolvers,
   publicPageResolvers,
   questionResolvers,
+  recordResolvers,
   referenceResolvers,
   savedSearchResolvers,
   scopeResolvers,

@@ -25,7 +25,7 @@ import { OFTEN_WINDOW } from "~/values/durations";
 import { limits } from "~/values/limits";
 import { composeWork, type WorkAdapters, type WorkSettings } from "./compose-work.server";
 import { isLockedHere } from "./locked-pdfs.server";
-import { countPapers, printPapersHere } from "./papers.server";
+import { countPapers, createPaperCount, printPapersHere } from "./papers.server";
 import { readResumesHere } from "./resumes.server";
 
 /** One adapter for each port, and how pages reach the API. */
@@ -140,6 +140,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
           counter.take([{ most: limits.resumesRead, windowMs: OFTEN_WINDOW, key: `readResume ${uid}` }]),
         read: adapters.readResume ?? readResumesHere,
       },
+      countPaper: createPaperCount(counter),
       printPaper: countPapers(counter, adapters.printPaper ?? printPapersHere),
       // A process that has no access to the data isn't told when one ends.
       briefOfTheDay: transport === null,

@@ -4,6 +4,7 @@ import { printPaper } from "~/platform/papers/print-paper.server";
 import type { Counter } from "~/platform/ports/counter";
 import type { Paper, PrintedPaper, PrintPaper } from "~/platform/ports/print-paper";
 import { createThreads } from "~/platform/threads/threads.server";
+import type { Counted } from "~/values/bound";
 import { SELDOM_WINDOW } from "~/values/durations";
 import { limits } from "~/values/limits";
 import { ok, refuse } from "~/values/result";
@@ -22,13 +23,16 @@ export function createPaperThreads(program: string, timeoutMs = bounds.timeoutMs
 /** Prints them on the event loop, for modules that run unbundled. */
 export const printPapersHere: PrintPaper = async (paper) => ok(await printPaper(paper));
 
+/** Counts one paper of a member’s, of any kind: each is work for all. */
+export function createPaperCount(counter: Counter): (uid: string) => Promise<Counted> {
+  return (uid) =>
+    counter.take([{ most: limits.papersPrinted, windowMs: SELDOM_WINDOW, key: `printPaper ${uid}` }]);
+}
+
 /** One thread prints for all members, so each one’s papers are counted: `BUSY` above the bound. */
 export function countPapers(counter: Counter, print: PrintPaper): PrintPaper {
-  return async (paper, uid) => {
-    const bound = { most: limits.papersPrinted, windowMs: SELDOM_WINDOW, key: `printPaper ${uid}` };
-    const counted = await counter.take([bound]);
-    return counted.ok ? print(paper, uid) : refuse("BUSY");
-  };
+  const countPaper = createPaperCount(counter);
+  return async (paper, uid) => ((await countPaper(uid)).ok ? print(paper, uid) : refuse("BUSY"));
 }
 
 /** Beside the bundle; when the modules run unbundled, it doesn't exist. */

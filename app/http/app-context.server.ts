@@ -35,6 +35,7 @@ export interface ContextParts {
   exampleMails: (() => ExampleMail[]) | null;
   uploads: Uploads;
   resumes: Resumes;
+  countPaper: (uid: string) => Promise<Counted>;
   printPaper: PrintPaper;
   postLimit: PostLimit;
 }
@@ -66,6 +67,7 @@ export function createAppContext(
     exampleMails: parts.exampleMails,
     uploads: parts.uploads,
     resumes: parts.resumes,
+    countPaper: parts.countPaper,
     printPaper: parts.printPaper,
     briefOfTheDay: parts.briefOfTheDay,
     log,
@@ -103,6 +105,8 @@ export interface AppContext {
   cookies: Cookies;
   uploads: Uploads;
   resumes: Resumes;
+  /** Counts a paper of a member’s that is made without a printer. */
+  countPaper(uid: string): Promise<Counted>;
   printPaper: PrintPaper;
   log: Log;
   /** The id of this request, which its response and its log lines carry. */

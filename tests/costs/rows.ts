@@ -214,6 +214,8 @@ export const leftOut = [
   "/app/work/:id/milestones/:milestone/files",
   // Two documents more than those that say whether the reader may read the work.
   "/app/work/:id/agreement.pdf /app/work/:id/agreement/:file",
+  // As many documents as its log and its versions have; counted with papers.
+  "/app/work/:id/agreement.zip",
   // Like the page of a brief, with a part of its reads, and a picture; kept in memory or elsewhere.
   "/briefs/:part /members/:name /share/:of/:name/:file /badges/:name/:file",
 ].flatMap((addresses) => addresses.split(" "));

@@ -1,5 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
+import { unzip } from "#tests/support/unzip";
 import { pdf } from "./files";
 import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
 import {
@@ -37,6 +41,7 @@ test("the two of a work agree: one offers a version, the other sends it back, of
   page: hirer,
   openBrowser,
   expectTrouble,
+  javaScriptEnabled,
 }) => {
   expectTrouble(refusal(422));
   const talent = await openBrowser();
@@ -113,10 +118,74 @@ test("the two of a work agree: one offers a version, the other sends it back, of
   });
   const schema = await request(new URL(file.$schema).pathname);
   expect(await schema.json()).toMatchObject({ $id: file.$schema });
+  const archive = `${work}/agreement.zip`;
+  await open(hirer, `${work}/agreement`);
+  const saving = hirer.waitForEvent("download");
+  await hirer.getByRole("link", { name: "Save all of it as an archive" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("agreement-record.zip");
+  await checkFromFile(await openBrowser(), await readFile(await saved.path()), javaScriptEnabled !== false);
+  const headers = { cookie: await cookieHeader(talent), "accept-language": "ar" };
+  const inArabic = Buffer.from(await (await request(archive, { headers })).arrayBuffer());
+  await checkInArabic(await openBrowser(), inArabic, javaScriptEnabled !== false);
+  expect((await request(archive, { headers: { cookie: outsider.cookie } })).status).toBe(404);
+
   await open(hirer, work.replace("/app/work/", "/app/inbox/"));
   for (const line of ["You offered a version of the agreement", "You confirmed the agreement"])
     await expect(hirer.getByText(line)).toBeVisible();
 });
+
+/** Unpacks an archive for as long as it is looked at. */
+async function unpacked(archive: Buffer, look: (directory: string) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "record-"));
+  try {
+    for (const [name, bytes] of Object.entries(unzip(archive))) await writeFile(join(directory, name), bytes);
+    await look(directory);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+const opened = (page: Page, directory: string) =>
+  page.goto(pathToFileURL(join(directory, "verify.html")).href);
+
+/** The page of a record, from a disk: whole, and with a version that was changed. */
+async function checkFromFile(page: Page, archive: Buffer, scripts: boolean): Promise<void> {
+  await unpacked(archive, async (directory) => {
+    await opened(page, directory);
+    await expect(page.getByText("Version 2 was confirmed")).toBeVisible();
+    const verdict = page.getByRole("status");
+    if (!scripts) {
+      await expect(verdict).toHaveText("Not checked: checking needs JavaScript");
+      return;
+    }
+    await expect(verdict).toHaveText("The record is whole");
+    const version = join(directory, "version-2.json");
+    const choice = page.getByLabel("Check files of the archive");
+    await choice.setInputFiles([version, join(directory, "log.json")]);
+    await expect(verdict).toHaveText("The files are whole, and the same as in this page");
+    await changed(version);
+    await choice.setInputFiles(version);
+    await expect(verdict).toHaveText("Version 2 was changed");
+    await changed(join(directory, "verify.html"));
+    await opened(page, directory);
+    await expect(verdict).toHaveText("Version 2 was changed");
+  });
+}
+
+async function checkInArabic(page: Page, archive: Buffer, scripts: boolean): Promise<void> {
+  await unpacked(archive, async (directory) => {
+    await opened(page, directory);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    if (scripts) await expect(page.getByRole("status")).toHaveText("السجل سليم");
+  });
+}
+
+/** One letter of the scope is another one. */
+async function changed(file: string): Promise<void> {
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replaceAll("The five slowest queries", "The fire slowest queries"));
+}
 
 test("a milestone is delivered with a file, sent back, delivered again and accepted", async ({
   page: hirer,

@@ -44,6 +44,7 @@ import * as report from "~/routes/app.report";
 import * as works from "~/routes/app.work._index";
 import * as work from "~/routes/app.work.$id";
 import * as agreementFile from "~/routes/app.work.$id_.agreement_.$file";
+import * as agreementArchive from "~/routes/app.work.$id_.agreement[.]zip";
 import * as badge from "~/routes/badges.$name.$file";
 import * as language from "~/routes/language";
 import * as mailbox from "~/routes/local.mailbox";
@@ -157,6 +158,11 @@ const table: [string, Loader, Answers][] = [
     "/app/work/none_nobody/agreement/1.json",
     agreementFile.loader,
     behindGuard("/login?redirect=%2Fapp%2Fwork%2Fnone_nobody%2Fagreement%2F1.json", "404"),
+  ],
+  [
+    "/app/work/none_nobody/agreement.zip",
+    agreementArchive.loader,
+    behindGuard("/login?redirect=%2Fapp%2Fwork%2Fnone_nobody%2Fagreement.zip", "404"),
   ],
   ["/schemas/agreement.json", agreementSchema.loader, everywhere("200")],
   ["/reference/none", asked.loader, everywhere("404")],

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { AgreementMove } from "~/domain/agreement";
 import type { MilestoneEvent } from "~/domain/milestone";
+import { textOfEntry } from "~/domain/record/log-entry";
 import type { WorkSide } from "~/domain/reference";
 import { type EventLine, withEvent } from "~/features/market/model/event-line";
 import { collection } from "~/platform/ports/collection";
 import { agreementLogCollection } from "~/values/append-only";
-import { canonicalJson } from "~/values/canonical-json";
 
 /** A move as the log tells it: no names and no words, since entries are never removed. */
 export interface AgreementEvent {
@@ -74,17 +74,6 @@ export function linesAfter(
   return withEvent(lines, { at, event, by, ...(milestone && { milestone }) });
 }
 
-export function hashOfEntry({
-  agreement,
-  seq,
-  at,
-  event,
-  side,
-  n,
-  content,
-  before,
-  milestone,
-}: Omit<AgreementEntry, "hash">): string {
-  const told = { agreement, seq, at, event, side, n, content, before, ...(milestone && { milestone }) };
-  return createHash("sha256").update(canonicalJson(told)).digest("hex");
+function hashOfEntry(entry: Omit<AgreementEntry, "hash">): string {
+  return createHash("sha256").update(textOfEntry(entry)).digest("hex");
 }

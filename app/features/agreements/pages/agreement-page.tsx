@@ -4,7 +4,14 @@ import { namesOf } from "~/domain/fields/controls";
 import { nameOrState } from "~/domain/member-state";
 import { BackArrow } from "~/features/market/shared/back-arrow";
 import { ReportLink } from "~/features/market/shared/report-link";
-import { agreementFilePath, agreementPaperPath, agreementVersionsPath, briefPath, workPath } from "~/paths";
+import {
+  agreementFilePath,
+  agreementPaperPath,
+  agreementRecordPath,
+  agreementVersionsPath,
+  briefPath,
+  workPath,
+} from "~/paths";
 import { formatDay } from "~/shell/format/price";
 import { useTimed } from "~/shell/format/use-timed";
 import { formErrors, type PostAnswer } from "~/shell/forms/post-answer";
@@ -221,11 +228,18 @@ function Agreement({ page, name, answer }: PartProps) {
         </Card>
       )}
       {(offered || inForce || answered) && (
-        <p data-print="no">
-          <Link to={agreementVersionsPath(id)} className={touchTarget}>
-            {words.allVersions()}
-          </Link>
-        </p>
+        <div data-print="no">
+          <p>
+            <Link to={agreementVersionsPath(id)} className={touchTarget}>
+              {words.allVersions()}
+            </Link>
+          </p>
+          <p>
+            <a href={agreementRecordPath(id)} className={touchTarget}>
+              {words.archive()}
+            </a>
+          </p>
+        </div>
       )}
       <p className={finePrint}>{words.whatItIs()}</p>
     </>

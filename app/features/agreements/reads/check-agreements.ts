@@ -1,3 +1,4 @@
+import { brokenLink } from "~/domain/record/log-entry";
 import {
   type Agreement,
   type AgreementVersion,
@@ -7,12 +8,7 @@ import {
   versionId,
   versionsCollection,
 } from "~/features/agreements/model/agreement";
-import {
-  type AgreementEntry,
-  agreementLog,
-  entryId,
-  hashOfEntry,
-} from "~/features/agreements/model/agreement-log";
+import { type AgreementEntry, agreementLog, entryId } from "~/features/agreements/model/agreement-log";
 import { getAll } from "~/platform/ports/get-all";
 import type { Page, StoreReads, Versioned } from "~/platform/ports/store";
 
@@ -40,17 +36,13 @@ export async function checkAgreements(reads: StoreReads): Promise<AgreementsChec
 
 async function brokenEntry(reads: StoreReads, { id, data }: Versioned<Agreement>): Promise<string | null> {
   const ids = Array.from({ length: data.log.entries }, (_, at) => entryId(id, at + 1));
-  const entries = await getAll<AgreementEntry>(reads, agreementLog.name, ids);
-  let [before, ended] = ["", ""];
-  for (const [at, one] of ids.entries()) {
-    const entry = entries[at]?.data;
-    const follows = entry?.agreement === id && entry.seq === at + 1 && entry.before === before;
-    if (!entry || !follows || hashOfEntry(entry) !== entry.hash) return one;
-    before = entry.hash;
-    if (entry.event === "END_EARLY") ended = entry.content;
-  }
+  const found = await getAll<AgreementEntry>(reads, agreementLog.name, ids);
+  const entries = found.map((entry) => entry?.data);
+  const broken = await brokenLink(id, entries);
+  if (broken !== null) return ids[broken] ?? id;
+  const ended = entries.findLast((entry) => entry?.event === "END_EARLY")?.content ?? "";
   const isAsTold = ended === (data.ended ? hashOfEnd(data.ended) : "");
-  return before === data.log.hash && isAsTold ? null : id;
+  return (entries.at(-1)?.hash ?? "") === data.log.hash && isAsTold ? null : id;
 }
 
 /** Versions that came to nothing go with an account, those that hold don't. */

@@ -1,4 +1,4 @@
-import type { MilestoneState } from "~/domain/milestone";
+import { type ToldMilestone, toldMilestones } from "~/domain/record/told-milestones";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
 import { type AgreementEntry, agreementLog, entryId } from "~/features/agreements/model/agreement-log";
@@ -22,17 +22,6 @@ export interface MilestonesCheck {
   brokenAt: string | null;
 }
 
-/** A milestone as the log tells it. */
-interface Told {
-  state: MilestoneState;
-  turn: number;
-  rounds: number;
-  shown: number | null;
-  before: Pick<Told, "state" | "shown">;
-  /** The hashes of its deliveries that weren’t taken back and their answers, by their rounds. */
-  words: Map<number, { delivered: string; returned: string | null }>;
-}
-
 /**
  * Checks each milestone, and the words and files of its deliveries, against its agreement’s log,
  * which is checked by itself.
@@ -45,7 +34,7 @@ export async function checkMilestones(reads: StoreReads): Promise<MilestonesChec
       for (const [milestone, told] of await readTold(reads, agreement)) {
         const brokenAt = await brokenOf(reads, agreement, milestone, told);
         if (brokenAt !== null) return { deliveries: checked, brokenAt };
-        checked += told.words.size;
+        checked += told.deliveries.size;
       }
     if (page.next === null) return { deliveries: checked, brokenAt: null };
     after = page.next;
@@ -53,45 +42,20 @@ export async function checkMilestones(reads: StoreReads): Promise<MilestonesChec
 }
 
 /** The log from its beginning, by milestone. */
-async function readTold(reads: StoreReads, { id, data }: Versioned<Agreement>): Promise<Map<string, Told>> {
+async function readTold(
+  reads: StoreReads,
+  { id, data }: Versioned<Agreement>,
+): Promise<Map<string, ToldMilestone>> {
   const ids = Array.from({ length: data.log.entries }, (_, at) => entryId(id, at + 1));
-  const all = new Map<string, Told>();
-  for (const entry of await getAll<AgreementEntry>(reads, agreementLog.name, ids))
-    if (entry?.data.milestone) {
-      const { milestone } = entry.data;
-      all.set(milestone, afterMove(all.get(milestone) ?? begun(), entry.data));
-    }
-  return all;
-}
-
-const begun = (): Told => ({
-  ...{ state: "PLANNED", turn: 0, rounds: 0, shown: null, words: new Map() },
-  before: { state: "PLANNED", shown: null },
-});
-
-/** It after another move. */
-function afterMove(told: Told, { event, content }: AgreementEntry): Told {
-  const { state, rounds, shown, before, words } = told;
-  const next = { ...told, turn: told.turn + 1 };
-  if (event === "DELIVER") {
-    words.set(rounds + 1, { delivered: content, returned: null });
-    return { ...next, state: "DELIVERED", rounds: rounds + 1, shown: rounds + 1, before: { state, shown } };
-  }
-  if (event === "TAKE_BACK") {
-    words.delete(rounds);
-    return { ...next, ...before };
-  }
-  if (event === "ACCEPT" || event === "SILENCE") return { ...next, state: "ACCEPTED" };
-  const delivered = words.get(rounds)?.delivered ?? "";
-  words.set(rounds, { delivered, returned: content });
-  return { ...next, state: "RETURNED" };
+  const entries = await getAll<AgreementEntry>(reads, agreementLog.name, ids);
+  return toldMilestones(entries.flatMap((entry) => entry?.data ?? []));
 }
 
 async function brokenOf(
   reads: StoreReads,
   { id, data }: Versioned<Agreement>,
   milestone: string,
-  { words, state, turn, rounds, shown }: Told,
+  { deliveries: told, state, turn, rounds, shown }: ToldMilestone,
 ): Promise<string | null> {
   const own = progressId(id, milestone);
   const progress = (await reads.get<Progress>(milestones.name, own))?.data;
@@ -105,18 +69,18 @@ async function brokenOf(
   if (!isAsTold) return `${milestones.name}/${own}`;
   const ids = Array.from({ length: rounds }, (_, at) => deliveryId(id, milestone, at + 1));
   const found = await getAll<Delivery>(reads, deliveries.name, ids);
-  const broken = ids.find((_one, at) => !isTold(found[at]?.data, words.get(at + 1)));
+  const broken = ids.find((_one, at) => !isTold(found[at]?.data, told.get(at + 1)));
   return broken === undefined ? null : `${deliveries.name}/${broken}`;
 }
 
 /** None where it was taken back. */
 function isTold(
   delivery: Delivery | undefined,
-  told: { delivered: string; returned: string | null } | undefined,
+  told: { words: string; returned: { words: string } | null } | undefined,
 ): boolean {
   if (!delivery || !told) return !delivery && !told;
   const returned = delivery.returned && hashOfWords(delivery.returned.words);
-  return hashOfDelivered(delivery) === told.delivered && returned === told.returned;
+  return hashOfDelivered(delivery) === told.words && returned === (told.returned?.words ?? null);
 }
 
 async function isForgotten(reads: StoreReads, { uid, hirerUid }: Agreement): Promise<boolean> {

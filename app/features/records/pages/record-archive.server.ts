@@ -1,0 +1,29 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { agreementPath } from "~/paths";
+import { AgreementRecordDocument } from "~/shell/operations/operations.generated";
+import { requireMember } from "~/shell/request/guards.server";
+import { notFound } from "~/shell/request/not-found.server";
+import { zipOf } from "~/values/zip.server";
+import { verifyHtml } from "./verify-html.server";
+
+/**
+ * All of an agreement as an archive that checks itself, for its two sides; a 404 for all others,
+ * and until a version is offered. Counted with the member's papers; above that, their page says so.
+ */
+export async function downloadRecord(request: Request, context: AppLoadContext, id: string) {
+  const { session, ask } = await requireMember(request, context);
+  // Before all of it is read.
+  const counted = await context.countPaper(session.uid);
+  if (!counted.ok) throw redirect(`${agreementPath(id)}?${new URLSearchParams({ paper: "RECORD" })}`, 303);
+  const { work } = await ask(AgreementRecordDocument, { id });
+  if (!work?.agreement.record) throw notFound();
+  const files: Record<string, string> = JSON.parse(work.agreement.record);
+  const archive = zipOf({ "verify.html": verifyHtml(id, files), ...files });
+  return new Response(archive, {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="agreement-record.zip"',
+      "cache-control": "no-store",
+    },
+  });
+}

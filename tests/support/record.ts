@@ -1,0 +1,59 @@
+import { type CheckedRecord, checkRecord } from "~/domain/record/check-record";
+import type { RecordFiles } from "~/domain/record/record-files";
+import { returnAgreement } from "~/features/agreements/writes/answer-agreement";
+import {
+  acceptMilestone,
+  deliverMilestone,
+  sendBackMilestone,
+  takeBackDelivery,
+} from "~/features/milestones/writes/move-milestone";
+import { readRecord } from "~/features/records/reads/read-record";
+import { offerDraft, saveDraft } from "./agreements";
+import { type createMarket, succeeded } from "./market";
+import { progressOf, twoMilestones, workInMilestones } from "./milestones";
+
+/**
+ * A work with a version that both confirmed, one that was sent back, and a milestone that was
+ * delivered three times and accepted.
+ */
+export async function recordedWork(market: ReturnType<typeof createMarket>, hirer: string) {
+  const work = await workInMilestones(market, hirer, {
+    scope: "Zwölf “langsame” Abfragen\nfort: متجر \\ ⛵ </script>",
+  });
+  const { id, talent } = work;
+  const turn = async () => (await progressOf(market, id))?.turn ?? 0;
+  const named = async (words = "") => ({ milestone: "first", turn: await turn(), words });
+  succeeded(await deliverMilestone(market, talent, id, await named("Under /reports.")));
+  succeeded(await sendBackMilestone(market, hirer, id, await named("Two have no cause.")));
+  succeeded(await deliverMilestone(market, talent, id, await named("Under /wrong.")));
+  succeeded(await takeBackDelivery(market, talent, id, await named()));
+  succeeded(await deliverMilestone(market, talent, id, await named("Now all have one.")));
+  succeeded(await acceptMilestone(market, hirer, id, await named()));
+  await saveDraft(market, talent, id, { milestones: twoMilestones, scope: "Thirteen." });
+  succeeded(
+    await returnAgreement(market, hirer, id, {
+      hash: await offerDraft(market, talent, id),
+      words: "Twelve.",
+    }),
+  );
+  return work;
+}
+
+export async function recordOf(market: Pick<ReturnType<typeof createMarket>, "store">, id: string) {
+  return (await readRecord(market.store, id)) ?? {};
+}
+
+/** A check of a record, of which some files are other ones; null: without it. */
+export function check(
+  files: RecordFiles,
+  changed: Record<string, string | Uint8Array<ArrayBuffer> | null> = {},
+) {
+  const all = Object.entries({ ...files, ...changed }).flatMap(([name, text]) =>
+    text === null ? [] : [[name, typeof text === "string" ? new TextEncoder().encode(text) : text] as const],
+  );
+  return checkRecord(new Map(all));
+}
+
+export async function faultOf(...asked: Parameters<typeof check>): Promise<CheckedRecord["fault"]> {
+  return (await check(...asked)).fault;
+}
