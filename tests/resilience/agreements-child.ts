@@ -50,6 +50,13 @@ const log: Log = { info: () => undefined, warn: () => undefined, error: () => un
 const handlers = handlersOf([...marketJobs], parts as never);
 const worker = createWorker({ ...parts, log, handlers, laneOf, lanes: ["moves"] });
 
+/** One after the other: beside another call, one may end before what that one claimed has run. */
+let told: Promise<unknown> = Promise.resolve();
+const tellDue = () => {
+  told = told.then(() => worker.runDue());
+  return told;
+};
+
 async function mustBe(done: Promise<Result<unknown>>): Promise<void> {
   const outcome = await done;
   if (!outcome.ok) throw new Error(outcome.code);
@@ -104,7 +111,7 @@ async function beginWork(name: string) {
   await mustBe(publishBrief(accepting, hirer, name, 1));
   await mustBe(sendProposal(accepting, talent, name, { revision: null, content: proposal }));
   await mustBe(acceptProposal(accepting, hirer, { briefId: name, applicantUid: talent }, []));
-  await worker.runDue();
+  await tellDue();
   return { id: `${name}_${talent}`, hirer, talent };
 }
 
