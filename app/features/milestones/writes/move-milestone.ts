@@ -1,7 +1,7 @@
 import type { MarketParts } from "~/features/accounts/model/member";
 import { createProblems } from "~/features/market/model/checks";
 import { type Delivery, deliveries, deliveryId, planned } from "~/features/milestones/model/milestone";
-import { silenceEnds } from "~/features/milestones/model/silence";
+import { reviewEnds, silenceEnds } from "~/features/milestones/model/silence";
 import { limits } from "~/values/limits";
 import type { ProblemCode } from "~/values/problems";
 import { ok, type Result, refuse } from "~/values/result";
@@ -43,9 +43,12 @@ export function deliverMilestone(
       const acceptsAt = silenceEnds(content, now.toISOString());
       const turn = (progress?.turn ?? 0) + 1;
       if (acceptsAt) planSilence(tx, now, { agreement: id, milestone: milestone.id, turn }, acceptsAt);
+      const lookBy = reviewEnds(content, now.toISOString());
       return ok({
         ...{ state: "DELIVERED", shown: round, rounds: round, before: { state, shown }, words },
+        first: shown === null ? { at: now.toISOString(), dueOn: milestone.dueOn } : (progress?.first ?? null),
         ...(acceptsAt && { acceptsAt }),
+        ...(lookBy && { lookBy }),
       });
     },
     ({ delivery }) => delivery?.words === toProse(typed),
@@ -56,7 +59,8 @@ export function deliverMilestone(
 export function takeBackDelivery(parts: MarketParts, uid: string, id: string, named: Named): Moved {
   return changeMilestone(parts, uid, id, named, "TAKE_BACK", ({ tx, milestone, progress }) => {
     if (progress?.shown) tx.delete(deliveries.name, deliveryId(id, milestone.id, progress.shown));
-    return ok(progress?.before ?? planned);
+    const before = progress?.before ?? planned;
+    return ok({ ...before, first: before.shown === null ? null : (progress?.first ?? null) });
   });
 }
 
