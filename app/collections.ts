@@ -24,6 +24,7 @@ import { files } from "~/features/files/model/file";
 import { fileUse } from "~/features/files/model/file-use";
 import { rates } from "~/features/market/model/rates";
 import { deliveries, milestones } from "~/features/milestones/model/milestone";
+import { talentRecords } from "~/features/milestones/model/talent-record";
 import { reports } from "~/features/moderation/model/report";
 import { takenLimits } from "~/features/notifications/mails/mail-limits.server";
 import { feeds } from "~/features/notifications/model/feed";
@@ -113,6 +114,7 @@ const declared = [
   sharePictures,
   site,
   snippets,
+  talentRecords,
   threads,
   timeLedgers,
   timeSheets,

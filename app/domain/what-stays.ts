@@ -22,6 +22,8 @@ export const whatStays = [
   { holder: "timeLedgers", words: false, said: words.timeStates },
   { holder: "agreementLog", words: false, said: words.agreementLog },
   { holder: "scopeLedgers", words: false, said: words.scope },
+  { holder: "hirerRecords", words: false, said: words.keptDates },
+  { holder: "talentRecords", words: false, said: words.keptDates },
   { holder: "questions", words: false, said: words.questions },
   {
     holder: "messages",

@@ -25,6 +25,11 @@ export function earliestToday(now: Date): string {
   return dayOf(new Date(now.getTime() - 12 * 3_600_000));
 }
 
+/** The last moment of a day, wherever it ends last: ISO 8601 UTC. */
+export function lastMomentOf(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 36 * 3_600_000 - 1).toISOString();
+}
+
 /** The last day that is already today somewhere on earth. */
 export function latestToday(now: Date): string {
   return dayOf(new Date(now.getTime() + 14 * 3_600_000));

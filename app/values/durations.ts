@@ -333,6 +333,8 @@ export const TRACE_LAST_EXPORT = 1 * second;
 
 /** A decision of the hirer is told this long after it, and can be undone until then (domain.md). */
 export const TELL_DELAY = 10 * minute;
+/** A date that was kept, or wasn’t, counts in a member’s record for this long. */
+export const KEPT_DATES_COUNT = 730 * day;
 /** A delivery can be withdrawn for this long. */
 export const DELIVERY_WITHDRAWN_FOR = 10 * minute;
 /** What a hirer changes in a published brief is told so long after the first untold change. */

@@ -223,6 +223,11 @@ export const limits = {
   deliveryWords: 4_000,
   /** Deliveries of one milestone. */
   deliveries: 50,
+  /** The last dates of a member that their record is counted from; it is shown from so many on, */
+  keptDates: 50,
+  keptDatesShown: 5,
+  /** with so many others. */
+  keptDatesOthers: 3,
   /** Versions of one agreement that are offered. */
   agreementVersions: 50,
   /** Of these, within one day. */

@@ -23,6 +23,10 @@ export const rounds = {
   /** The last seat accepted by three on each engine, and each of the smaller races. */
   seats: full ? 200 : 10,
   small: full ? 50 : 3,
+  /** Two moves of an agreement or a milestone at once, of each pair so often on each engine. */
+  agreements: full ? 1_000 : 6,
+  /** SIGKILL in the middle of an agreement’s moves. */
+  agreementKills: full ? 50 : 2,
   /** Jobs that wait for a mail server and a provider that are down. */
   jobs: full ? 500 : 100,
   /** Two releases are started and stopped in turn for so long, in ms, and once at least. */

@@ -2,6 +2,7 @@ import { type AgreementContent, agreementFields } from "~/domain/fields/agreemen
 import { emptyContent } from "~/domain/fields/content";
 import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
 import { type AgreementDraft, agreementDrafts, draftId } from "~/features/agreements/model/agreement-draft";
+import { type AgreementEntry, agreementLog, entryId } from "~/features/agreements/model/agreement-log";
 import { offerAgreement } from "~/features/agreements/writes/offer-agreement";
 import { saveAgreement } from "~/features/agreements/writes/save-agreement";
 import { type createMarket, succeeded } from "./market";
@@ -60,4 +61,17 @@ export async function draftedAgreement(place: Place, hirer: string) {
 export async function offeredAgreement(place: Place, hirer: string) {
   const work = await draftedAgreement(place, hirer);
   return { ...work, hash: await offerDraft(place, hirer, work.id) };
+}
+
+/** What an agreement's log says that stands, without a look at anything else. */
+export async function standsInLog({ store }: Pick<Parts, "store">, id: string) {
+  let stands: { offered: number | null; inForce: number | null } = { offered: null, inForce: null };
+  for (let seq = 1; ; seq += 1) {
+    const entry = (await store.get<AgreementEntry>(agreementLog.name, entryId(id, seq)))?.data;
+    if (!entry) return stands;
+    const { event, n, milestone } = entry;
+    if (milestone) continue;
+    const offers = event === "OFFER" || event === "COUNTER";
+    stands = { offered: offers ? n : null, inForce: event === "CONFIRM" ? n : stands.inForce };
+  }
 }

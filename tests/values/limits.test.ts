@@ -120,6 +120,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     deliveryWords: 4_000,
     deliveries: 50,
   },
+  "decisions/kept-dates.md": { keptDates: 50, keptDatesShown: 5, keptDatesOthers: 3 },
   "decisions/time-sheets.md": { timeNote: 200, timeReturnWords: 2_000, timeWeeks: 520 },
   "decisions/scope.md": { scopeItems: 200, scopeAnswers: 10 },
   "decisions/references.md": {

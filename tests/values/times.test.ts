@@ -97,6 +97,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
   "decisions/pages.md": { PICTURE_FOLLOWS: "1 h" },
   "decisions/fit.md: bands of prices": { BANDS_READ_AFTER: "6 h" },
   "decisions/agreements.md": { OFFERS_WINDOW: "1 d", OFFER_STANDS: "30 d", OFFER_REMINDED: "3 d" },
+  "decisions/kept-dates.md": { KEPT_DATES_COUNT: "730 d" },
   "decisions/milestones.md": { DELIVERY_WITHDRAWN_FOR: "10 min", SILENCE_REMINDED: "3 d" },
   "decisions/references.md": {
     WORK_IS_NEW: "3 d",

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { agreementOf, anAgreement, draftOf, offerDraft, saveDraft } from "#tests/support/agreements";
+import {
+  agreementOf,
+  anAgreement,
+  draftOf,
+  offerDraft,
+  saveDraft,
+  standsInLog,
+} from "#tests/support/agreements";
 import { createMarket, refusalOf, succeeded } from "#tests/support/market";
 import { wholeExport } from "#tests/support/whole-export";
 import { acceptedWork } from "#tests/support/works";
@@ -61,18 +68,6 @@ async function createScene(brief: Partial<BriefContent> = {}) {
 }
 
 type Scene = Awaited<ReturnType<typeof createScene>>;
-
-/** What its log says that stands, without a look at anything else. */
-async function replayed({ store, id }: Scene) {
-  let stands: { offered: number | null; inForce: number | null } = { offered: null, inForce: null };
-  for (let seq = 1; ; seq += 1) {
-    const entry = (await store.get<AgreementEntry>(agreementLog.name, entryId(id, seq)))?.data;
-    if (!entry) return stands;
-    const { event, n } = entry;
-    const offers = event === "OFFER" || event === "COUNTER";
-    stands = { offered: offers ? n : null, inForce: event === "CONFIRM" ? n : stands.inForce };
-  }
-}
 
 /** A version that both confirmed. */
 async function agreed(scene: Scene, more = {}) {
@@ -243,7 +238,7 @@ describe("an offer", () => {
     await pass(120_000);
     expect(await state()).toBe("DRAFTING");
     expect(await version(1)).toMatchObject({ status: "LAPSED" });
-    expect(await replayed(scene)).toEqual({ offered: null, inForce: null });
+    expect(await standsInLog(scene, scene.id)).toEqual({ offered: null, inForce: null });
     expect(await checkAgreements(scene.store)).toMatchObject({ brokenAt: null });
     expect(refusalOf(await confirm(talent, hash))).toBe("WRONG_STATE");
     expect((await draft(hirer)).scope).toBe("Unread.");
@@ -445,7 +440,7 @@ describe("what both confirmed", () => {
         }
         const stored = await agreementOf(scene, id);
         const state = { offered: stored?.offered?.n ?? null, inForce: stored?.inForce?.n ?? null };
-        expect(state).toEqual(await replayed(scene));
+        expect(state).toEqual(await standsInLog(scene, scene.id));
         expect((await checkAgreements(store)).brokenAt).toBeNull();
       }),
       { numRuns: 60 },

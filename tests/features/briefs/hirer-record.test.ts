@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRecord } from "~/domain/record-texts";
+import { describeDelivered, describeRecord } from "~/domain/record-texts";
 import { describeRecordShortly } from "~/features/briefs/shared/brief-texts";
 
 // A closed brief that nobody had answered is in neither count.
@@ -20,4 +20,12 @@ test("a list says of a hirer what a public one says, where a reply was told", ()
   const replies = { of: 2, replied: 2, days: 5 };
   const record = { decidedInTime: 1, decidedLate: 0, replies };
   expect(describeRecordShortly({ record })).toBe("2 of 2 replied, usually after 5 days");
+});
+
+test("what two agreed on is said in figures, from the first that are shown", () => {
+  const record = { decidedInTime: 1, decidedLate: 0, replies: null, looked: { of: 10, inTime: 9 } };
+  expect(describeRecord({ record })).toContain("Looked at 9 of 10 deliveries in time");
+  expect(describeRecord({ record: { ...record, looked: null } })).not.toContain("deliver");
+  expect(describeDelivered({ of: 6, inTime: 0 })).toBe("Delivered 0 of 6 milestones by the date agreed");
+  expect(describeDelivered(null)).toBeNull();
 });

@@ -90,6 +90,8 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     memberBookmarks: [],
     cases: [],
     histories: [],
+    hirerRecords: [],
+    talentRecords: [],
     snippets: [],
     savedSearches: [],
     setAside: [],

@@ -92,6 +92,14 @@ describe("one step", () => {
     expect(afterStep("files", 4, file)).toEqual(file);
   });
 
+  it.each([
+    ["milestones", 2, { agreement: "b_ann", milestone: "m", state: "delivered", last: "deliver" }],
+    ["hirerRecords", 2, { decidedInTime: 1, decidedLate: 0, replies: null }],
+  ])("what is stored in %s of before dates were kept stays as it is", (name, version, one) => {
+    const stored = { schemaVersion: version, ...one };
+    expect(afterStep(name, version, stored)).toEqual(stored);
+  });
+
   it("a reference that was asked for by e-mail was asked for once", () => {
     const asked = { uid: "ann", status: "over", askedAt: "2026-11-24T10:00:00.000Z_one" };
     expect(afterStep("askedReferences", 1, asked)).toEqual({ ...asked, asks: 1 });

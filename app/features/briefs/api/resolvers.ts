@@ -5,6 +5,7 @@ import type { ViewerSource } from "~/features/accounts/api/viewer";
 import { mayReadOthers } from "~/features/accounts/model/member";
 import { type Brief, briefsCollection, momentsOf } from "~/features/briefs/model/brief";
 import { getHirerRecord } from "~/features/briefs/model/hirer-record";
+import { countKept } from "~/features/briefs/model/promised-date";
 import { answerUntilIn, versionOf } from "~/features/briefs/model/versions";
 import { isBookmarked, listBookmarks } from "~/features/briefs/reads/bookmarks";
 import { listOwnBriefs } from "~/features/briefs/reads/list-briefs";
@@ -86,6 +87,7 @@ export const briefResolvers = {
   },
   HirerRecord: {
     replies: ({ replies }) => replies ?? null,
+    looked: ({ dates }, _args, { reads, clock }) => countKept(reads(), dates, clock.now()),
   },
   Brief: {
     status: ({ data }) => data.status,

@@ -1,11 +1,12 @@
 import { type BriefStatus, briefCounts } from "~/domain/brief";
 import { collection } from "~/platform/ports/collection";
 import type { StoreReads } from "~/platform/ports/store";
+import { datesInFile, type PromisedDate } from "./promised-date";
 
 /**
  * `hirerRecords/{uid}`: how many of a hirer's briefs stand in each state, and whether they were
- * decided in time (domain.md, decide-by promise). Kept with every move, because document stores
- * don't count.
+ * decided in time (domain.md, decide-by promise), and deliveries looked at in time. Kept with every
+ * move, because document stores don't count.
  */
 export interface HirerRecord {
   briefs: Record<(typeof briefCounts)[BriefStatus], number>;
@@ -15,6 +16,8 @@ export interface HirerRecord {
   decidedLate: number;
   /** Among the last proposals; null or absent until the first was told. */
   replies?: Replies | null;
+  /** Deliveries to look at within the days for review: the last ones. Absent until the first. */
+  dates?: PromisedDate[];
 }
 
 export interface Replies {
@@ -31,9 +34,11 @@ export interface Replies {
 
 export const hirerRecords = collection<HirerRecord>()({
   name: "hirerRecords",
-  ofMember: { id: "uid", exported: null },
-  // 2: how they replied. Older records don't say, and what adds drafts to them copies the rest.
-  steps: [(record) => ({ replies: null, ...record })],
+  ofMember: { id: "uid", exported: ({ dates }) => (dates ? { looked: datesInFile(dates) } : null) },
+  unindexed: ["dates"],
+  // 2: how they replied. Older records don't say, and what adds drafts to them copies the rest. 3:
+  // what they looked at, which begins with the next delivery.
+  steps: [(record) => ({ replies: null, ...record }), (record) => record],
 });
 export const hirerRecordsCollection = hirerRecords.name;
 

@@ -1,3 +1,5 @@
+import { countKept } from "~/features/briefs/model/promised-date";
+import { type TalentRecord, talentRecords } from "~/features/milestones/model/talent-record";
 import { readEarlier, readMilestones } from "~/features/milestones/reads/read-milestones";
 import {
   acceptMilestone,
@@ -23,6 +25,13 @@ export const milestoneResolvers = {
   },
   Agreement: {
     milestones: (found, _args, { reads, clock }) => readMilestones(reads(), found, clock.now()),
+  },
+  Member: {
+    delivered: async ({ uid, kind }, _args, { reads, clock }) => {
+      if (kind === "HIRER") return null;
+      const record = (await reads().get<TalentRecord>(talentRecords.name, uid))?.data;
+      return countKept(reads(), record?.delivered, clock.now());
+    },
   },
   MilestoneProgress: {
     earlier: ({ delivery }, _args, { reads }) => (delivery ? readEarlier(reads(), delivery) : []),

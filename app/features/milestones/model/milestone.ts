@@ -30,6 +30,11 @@ export interface Progress extends Standing {
    * version gives more days or says nothing of it. Absent where none does.
    */
   acceptsAt?: string;
+  /**
+   * The first delivery that wasn’t taken back, ISO 8601 UTC, and the day on which it was due by the
+   * version that held then. Null or absent for none.
+   */
+  first?: { at: string; dueOn: string | null } | null;
   /** What it goes back to when a delivery is taken back. */
   before: Standing;
 }
@@ -38,8 +43,9 @@ export const milestones = collection<Progress>()({
   name: "milestones",
   ofMember: "apart",
   enums: ["state", "last", "before.state"],
-  // 2: silence that accepts. What was delivered before waits for an answer.
-  steps: [(progress) => progress],
+  // 2: silence that accepts. What was delivered before waits for an answer. 3: when it was first
+  // delivered. What was delivered before counts in no record.
+  steps: [(progress) => progress, (progress) => progress],
 });
 
 /** `deliveries/{id of the proposal}~{id of the milestone}~{round}`. */

@@ -13,9 +13,13 @@ type Terms = Pick<AgreementContent, "silence" | "reviewDays">;
  * When what was delivered at `at` counts as accepted if nothing is said, ISO 8601 UTC; null where
  * the agreement doesn’t say so.
  */
-export function silenceEnds({ silence, reviewDays }: Terms, at: string): string | null {
-  if (silence !== "ACCEPTS" || reviewDays === null) return null;
-  return new Date(Date.parse(at) + reviewDays * A_DAY).toISOString();
+export function silenceEnds(terms: Terms, at: string): string | null {
+  return terms.silence === "ACCEPTS" ? reviewEnds(terms, at) : null;
+}
+
+/** Until when what was delivered at `at` is to be looked at, ISO 8601 UTC. */
+export function reviewEnds({ reviewDays }: Pick<Terms, "reviewDays">, at: string): string | null {
+  return reviewDays === null ? null : new Date(Date.parse(at) + reviewDays * A_DAY).toISOString();
 }
 
 /**

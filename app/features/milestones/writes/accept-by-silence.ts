@@ -22,6 +22,7 @@ import type { StoreReads, StoreTransaction } from "~/platform/ports/store";
 import { SILENCE_REMINDED } from "~/values/durations";
 import { ok } from "~/values/result";
 import { writeMoved } from "./change-milestone";
+import { readRecords } from "./keep-dates";
 
 const A_DAY = 86_400_000;
 
@@ -59,7 +60,9 @@ export const acceptBySilence = job({
         deliveries.name,
         deliveryId(id, milestone, progress.shown ?? 0),
       );
+      const records = await readRecords(tx, agreement);
       const moved = {
+        records,
         tx,
         now,
         id,

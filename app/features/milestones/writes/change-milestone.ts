@@ -36,6 +36,7 @@ import type { Clock } from "~/platform/ports/clock";
 import type { StoreTransaction } from "~/platform/ports/store";
 import type { RefusalCode } from "~/values/refusals";
 import { ok, type Result, refuse } from "~/values/result";
+import { keepDates, type Records, readRecords } from "./keep-dates";
 
 /** A milestone as a page showed it. */
 export interface Named {
@@ -56,6 +57,8 @@ export interface MilestoneChange extends AgreementScene {
   /** The delivery that stands. */
   delivery: Delivery | null;
   hindrance: RefusalCode | null;
+  /** Of how the two kept dates. */
+  records: Records;
 }
 
 /**
@@ -89,6 +92,7 @@ export function changeMilestone(
       ? ((await tx.get<Delivery>(deliveries.name, deliveryId(id, named, progress.shown)))?.data ?? null)
       : null;
     const hindrance = await hindranceBetween(tx, scene);
+    const records = await readRecords(tx, agreement);
     const found: MilestoneChange = {
       ...scene,
       tx,
@@ -100,6 +104,7 @@ export function changeMilestone(
       progress,
       delivery,
       hindrance,
+      records,
     };
     const at = progress?.turn ?? 0;
     if (progress?.last === move && at === turn + 1 && isSame(found)) return ok();
@@ -114,30 +119,39 @@ export function changeMilestone(
   });
 }
 
-/** `content`: the hash of what the move is about, unless that is the delivery that stands. */
+/**
+ * `content`: the hash of what the move is about, unless that is the delivery that stands. `lookBy`,
+ * ISO 8601 UTC: until when what it delivers is to be looked at.
+ */
 type Changed = Pick<Progress, "state"> &
-  Partial<Pick<Progress, "shown" | "rounds" | "before" | "acceptsAt">> & { content?: string };
+  Partial<Pick<Progress, "shown" | "rounds" | "before" | "acceptsAt" | "first">> & {
+    content?: string;
+    lookBy?: string;
+  };
 
-type Moved = Pick<MilestoneChange, "tx" | "now" | "id" | "side" | "agreement" | "progress" | "delivery"> & {
-  milestone: Pick<Milestone, "id">;
-};
+type Moved = Pick<
+  MilestoneChange,
+  "tx" | "now" | "id" | "side" | "agreement" | "progress" | "delivery" | "records"
+> & { milestone: Pick<Milestone, "id"> };
 
 /** Writes the milestone and the entry of the log that tells its move, and shows both. */
 export function writeMoved(
-  { tx, now, id, side, agreement, milestone, progress, delivery }: Moved,
+  { tx, now, id, side, agreement, milestone, progress, delivery, records }: Moved,
   move: MilestoneEvent,
-  { content = delivery ? hashOfDelivered(delivery) : hashOfWords(null), ...changed }: Changed,
+  { content = delivery ? hashOfDelivered(delivery) : hashOfWords(null), lookBy, ...changed }: Changed,
 ): void {
   const at = now.toISOString();
-  const begun: Pick<Progress, keyof typeof planned | "rounds" | "before" | "turn" | "acceptsAt"> =
+  const begun: Pick<Progress, keyof typeof planned | "rounds" | "before" | "turn" | "acceptsAt" | "first"> =
     progress ?? { ...planned, rounds: 0, before: planned, turn: 0 };
   const { acceptsAt: _before, ...stands } = begun;
   const next = {
     ...stands,
     ...changed,
     ...{ agreement: id, milestone: milestone.id, last: move, at },
+    turn: begun.turn + 1,
   };
-  tx.set<Progress>(milestones.name, progressId(id, milestone.id), { ...next, turn: next.turn + 1 });
+  tx.set<Progress>(milestones.name, progressId(id, milestone.id), next);
+  keepDates({ tx, now, agreement, records }, { event: move, from: progress, to: next, lookBy });
   const n = agreement.inForce?.n ?? 0;
   const entry = entryAfter(agreement.log, id, { event: move, side, n, content, at, milestone: milestone.id });
   tx.set<AgreementEntry>(agreementLog.name, entryId(id, entry.seq), entry);

@@ -10,7 +10,7 @@ import {
   hashOfWords,
   planned,
 } from "~/features/milestones/model/milestone";
-import { silenceEnds } from "~/features/milestones/model/silence";
+import { reviewEnds, silenceEnds } from "~/features/milestones/model/silence";
 import { limits } from "~/values/limits";
 import type { ProblemCode } from "~/values/problems";
 import { ok, type Result, refuse } from "~/values/result";
@@ -59,10 +59,13 @@ export function deliverMilestone(
       const acceptsAt = silenceEnds(content, now.toISOString());
       const turn = (progress?.turn ?? 0) + 1;
       if (acceptsAt) planSilence(tx, now, { agreement: id, milestone: milestone.id, turn }, acceptsAt);
+      const lookBy = reviewEnds(content, now.toISOString());
       return ok({
         ...{ state: "DELIVERED", shown: round, rounds: round, before: { state, shown } },
         content: hashOfDelivered({ words, files }),
+        first: shown === null ? { at: now.toISOString(), dueOn: milestone.dueOn } : (progress?.first ?? null),
         ...(acceptsAt && { acceptsAt }),
+        ...(lookBy && { lookBy }),
       });
     },
     ({ delivery }) =>
@@ -78,7 +81,8 @@ export function takeBackDelivery(parts: MarketParts, uid: string, id: string, na
     const dropFiles = await readToDrop(tx, now, delivery?.files ?? []);
     dropFiles();
     if (progress?.shown) tx.delete(deliveries.name, deliveryId(id, milestone.id, progress.shown));
-    return ok(progress?.before ?? planned);
+    const before = progress?.before ?? planned;
+    return ok({ ...before, first: before.shown === null ? null : (progress?.first ?? null) });
   });
 }
 

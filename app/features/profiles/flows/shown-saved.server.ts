@@ -16,7 +16,8 @@ export function showSaved(
     kind,
     profile,
     record,
-  }: { kind: AccountKind; profile: ProfileDetailsFragment; record: ShownMember["record"] },
+    delivered = null,
+  }: { kind: AccountKind; profile: ProfileDetailsFragment } & Pick<ShownMember, "record" | "delivered">,
   now: Date,
 ): ShownMember {
   const { availabilityFresh: fresh } = profile;
@@ -30,5 +31,5 @@ export function showSaved(
     people: saved.people.map((one) => ({ ...one, languages: one.languages.map(spokenLanguageName) })),
   };
   const language = otherLanguage(saved.writtenIn);
-  return showMember({ kind, profile: inWords, language, record, named }, { said, fresh });
+  return showMember({ kind, profile: inWords, language, record, delivered, named }, { said, fresh });
 }

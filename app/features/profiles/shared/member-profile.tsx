@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { profileFields } from "~/domain/fields/profile-fields";
 import { kindLabels } from "~/domain/kind-labels";
-import { describeRecord } from "~/domain/record-texts";
+import { describeDelivered, describeRecord } from "~/domain/record-texts";
 import { contentFacts, type Fact } from "~/features/market/shared/content-facts";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";
@@ -130,6 +130,7 @@ function factsOf(member: ShownMember): Fact[] {
     website,
     language,
     record,
+    delivered = null,
   } = member;
   return [
     ...contentFacts(profileFields, member, {
@@ -171,5 +172,6 @@ function factsOf(member: ShownMember): Fact[] {
       badges: null,
     }),
     [words.decisions(), kind === "HIRER" && record ? describeRecord({ record }) : null],
+    [words.deliveries(), describeDelivered(delivered)],
   ];
 }

@@ -1,5 +1,6 @@
 import { toText } from "~/domain/fields/field-texts";
 import { type ProfileContent, profileFields } from "~/domain/fields/profile-fields";
+import type { ShownDates } from "~/domain/record-texts";
 import type { AccountKind, MemberCardFragment } from "~/shell/operations/operations.generated";
 import { availabilityText } from "./availability-texts";
 
@@ -38,6 +39,8 @@ export interface ShownMember extends Omit<ProfileContent, Reworded> {
   named?: string[];
   /** How a hirer kept the decide-by promise; null for talent. */
   record: MemberCardFragment["record"];
+  /** Milestones of talent by the date agreed; null or absent for too few. */
+  delivered?: ShownDates | null;
 }
 
 /**
@@ -49,7 +52,10 @@ export function showMember(
     kind,
     profile,
     ...more
-  }: { kind: AccountKind; profile: ProfileContent } & Pick<ShownMember, "language" | "record" | "named">,
+  }: { kind: AccountKind; profile: ProfileContent } & Pick<
+    ShownMember,
+    "language" | "record" | "delivered" | "named"
+  >,
   said: Omit<Availability, "text">,
 ): ShownMember {
   const {

@@ -1,4 +1,5 @@
 import { kindLabels } from "~/domain/kind-labels";
+import { describeDelivered } from "~/domain/record-texts";
 import { ConversationLink } from "~/features/conversations/shared/conversation-link";
 import { BackArrow } from "~/features/market/shared/back-arrow";
 import { FitList } from "~/features/market/shared/fit-list";
@@ -80,6 +81,7 @@ export function DecisionView({ answer, as, ...page }: DecisionViewProps) {
                 {applicant && (
                   <ReferenceCount count={applicant.referenceCount} to={memberPath(applicantUid, brief.id)} />
                 )}
+                {applicant?.delivered && <span>{describeDelivered(applicant.delivered)}</span>}
                 <ConversationLink conversation={conversation} name={applicant && name} />
               </span>
             </>
