@@ -11,10 +11,11 @@ import { readRecord } from "~/features/records/reads/read-record";
 import { offerDraft, saveDraft } from "./agreements";
 import { type createMarket, succeeded } from "./market";
 import { progressOf, twoMilestones, workInMilestones } from "./milestones";
+import { anUpload } from "./uploads";
 
 /**
  * A work with a version that both confirmed, one that was sent back, and a milestone that was
- * delivered three times and accepted.
+ * delivered three times, at last with a file, and accepted.
  */
 export async function recordedWork(market: ReturnType<typeof createMarket>, hirer: string) {
   const work = await workInMilestones(market, hirer, {
@@ -27,7 +28,8 @@ export async function recordedWork(market: ReturnType<typeof createMarket>, hire
   succeeded(await sendBackMilestone(market, hirer, id, await named("Two have no cause.")));
   succeeded(await deliverMilestone(market, talent, id, await named("Under /wrong.")));
   succeeded(await takeBackDelivery(market, talent, id, await named()));
-  succeeded(await deliverMilestone(market, talent, id, await named("Now all have one.")));
+  const files = [{ upload: await anUpload(market, talent) }];
+  succeeded(await deliverMilestone(market, talent, id, { ...(await named("Now all have one.")), files }));
   succeeded(await acceptMilestone(market, hirer, id, await named()));
   await saveDraft(market, talent, id, { milestones: twoMilestones, scope: "Thirteen." });
   succeeded(

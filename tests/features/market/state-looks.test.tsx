@@ -15,12 +15,15 @@ const states = { ...ofStates, workLooks };
 const drawn = (Shape: () => JSX.Element) => renderToStaticMarkup(<Shape />);
 const drawnOf = (table: Record<string, looks.Look>) => Object.values(table).map(([, Shape]) => drawn(Shape));
 
-it.each(Object.entries({ ...ofStates, fitLooks }))("every state of %s has a shape of its own", (_name, table) => {
-  const shapes = drawnOf(table);
-  // Ended is one state, whoever ended it.
-  const named = Object.keys(table).map((state) => state.replace(/^ENDED_(?:OWN|THEIRS)$/, "ENDED"));
-  expect(new Set(shapes).size).toBe(new Set(named).size);
-});
+it.each(Object.entries({ ...ofStates, fitLooks }))(
+  "every state of %s has a shape of its own",
+  (_name, table) => {
+    const shapes = drawnOf(table);
+    // Ended is one state, whoever ended it.
+    const named = Object.keys(table).map((state) => state.replace(/^ENDED_(?:OWN|THEIRS)$/, "ENDED"));
+    expect(new Set(shapes).size).toBe(new Set(named).size);
+  },
+);
 
 it("stages of a work look alike where they are said alike, and only there", () => {
   const said = Object.entries(workLooks).map(

@@ -57,7 +57,7 @@ export function DeliverFiles({ page, answer }: DeliverFilesProps) {
           // A whole page, so that the browser shows how far the upload is.
           reloadDocument
         >
-          <MilestoneFacts progress={progress} />
+          <MilestoneFacts progress={progress} side="TALENT" />
           {milestone.doneWhen && (
             <div>
               <h2 className={strong}>{words.doneWhen()}</h2>
