@@ -16,7 +16,7 @@ export interface PromisedDate {
 }
 
 /** A record in figures, never a score: of so many, so many were in time. */
-export interface KeptDates {
+interface KeptDates {
   of: number;
   inTime: number;
 }
