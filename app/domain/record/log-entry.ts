@@ -1,7 +1,7 @@
 import type { WorkSide } from "~/domain/reference";
 import { canonicalJson } from "~/values/canonical-json";
 
-/** A move in the log of an agreement, as far as its hash goes (agreements/model/agreement-log.ts). */
+/** A move in an agreement’s log, as far as its hash goes (agreements/model/agreement-log.ts). */
 export interface LogEntry {
   agreement: string;
   /** 1 for the first. */

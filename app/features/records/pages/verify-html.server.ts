@@ -63,12 +63,14 @@ export function verifyHtml(id: string, files: RecordFiles): string {
     .join("\n")}</tbody>
 </table>
 <p>${escaped(words.doubts())}</p>
-<script type="application/json" id="record">${data}</script>
+<script type="${dataType}" id="record">${data}</script>
 <script>${verifyScript}</script>
 </body>
 </html>
 `;
 }
+
+const dataType = "application/json";
 
 /** What stands for what is found: the page's script puts it in. */
 const [n, file, hash] = ["{n}", "{file}", "{hash}"];

@@ -1,10 +1,11 @@
-import { type CheckedRecord, checkRecord } from "~/domain/record/check-record";
-import { type RecordPage, rowsOf } from "~/domain/record/record-rows";
-
 /**
  * The script of `verify.html`, which the archive of a record has: it runs from a file, without a
  * network. Bundled to one text by scripts/verify-script.mjs.
  */
+
+import { type CheckedRecord, checkRecord } from "~/domain/record/check-record";
+import { type RecordPage, rowsOf } from "~/domain/record/record-rows";
+
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
 const verdict = document.getElementById("verdict");
@@ -12,6 +13,7 @@ const details = document.getElementById("details");
 const choice = document.getElementById("files");
 const table = document.getElementById("log");
 
+/** What the page says of the whole of it. */
 function show(state: "whole" | "broken", said: string, more: readonly string[]): void {
   if (!verdict || !details) return;
   verdict.textContent = said;
