@@ -35,8 +35,8 @@ interface PublicPageProps {
 }
 
 /**
- * The layout of the three public pages: headline, example and what goes with it beside the form, then three steps, the
- * price and the operator, and links to the other two.
+ * The layout of the three public pages: headline, example and what goes with it beside the form,
+ * then three steps, the price and the operator, and links to the other two.
  */
 export function PublicPage({ copy, operator, beside, children }: PublicPageProps) {
   return (

@@ -120,7 +120,7 @@ const queries: Record<string, Line> = {
   endedBrief: may(everyone("null"), ofBrief("everyones")),
   publicBriefs: may(everyone("data")),
   briefOfTheDay: may(everyone("data")),
-  workOfTheDay: may(everyone("empty")),
+  workOfTheDay: may(everyone("data")),
   publicMember: may(everyone("data"), { name: "harbour-works" }),
   publicMembers: may(everyone("data")),
   publicChanges: may(everyone("data")),

@@ -1,7 +1,7 @@
 import type { Palette } from "./palettes";
 import { type Tone, tones } from "./tints";
 
-/** The tones of a chip: the tints, and beside them what hasn't begun, the reader's turn, what is done. */
+/** The tones of a chip: the tints, what hasn't begun, the reader's turn, and what is done. */
 export const chipTones = ["draft", ...tones, "turn", "done"] as const;
 export type ChipTone = (typeof chipTones)[number];
 

@@ -28,9 +28,9 @@ import type { ChipTone } from "~/ui/themes/chip-theme";
 /** The tone and the shape of a state; its texts are those of the contract. */
 export type Look = readonly [tone: ChipTone, shape: () => JSX.Element];
 
-// One shape means one thing wherever it stands, in one tone. Green goes on, pale amber waits for the
-// other side, full amber for the reader, red is a no, grey is over; a dashed edge hasn't begun, and
-// full green is the best that can be.
+// One shape means one thing wherever it stands, in one tone. Green goes on, pale amber waits for
+// the other side, full amber for the reader, red is a no, grey is over; a dashed edge hasn't begun,
+// and full green is the best that can be.
 
 export const briefLooks = {
   DRAFT: ["draft", DashedShape],

@@ -18,7 +18,10 @@ export interface PublicWork extends Pick<FrontCase, "title" | "figure"> {
 const takeTurns = 40;
 const shown = 3;
 
-/** Work of three members whose profiles are for everyone, of others each day (UTC); fewer where fewer have any. */
+/**
+ * Work of three members whose profiles are for everyone, of others each day (UTC); of fewer where
+ * fewer have any.
+ */
 export async function readWorkOfTheDay(reads: StoreReads, now: Date): Promise<PublicWork[]> {
   const { items } = await listPublicProfiles(reads, { first: takeTurns, after: null });
   const accounts = await reads.getMany<Account>(

@@ -50,7 +50,7 @@ export async function loadSignUp(request: Request, context: AppLoadContext, kind
   });
 }
 
-/** What the market shows of itself today: a brief, and to hirers work. The page shows without it, too. */
+/** What the market shows of itself today: a brief, and to hirers work. The page can do without. */
 async function loadToday({ api, briefOfTheDay }: AppLoadContext, kind: AccountKind): Promise<LandingQuery> {
   const none = { briefOfTheDay: null };
   if (!briefOfTheDay) return none;
