@@ -15,9 +15,9 @@ import { inLanguage } from "~/words/reader-language.server";
 async function createScene() {
   const market = createMarket({ graphql: "real" });
   const hirer = await market.join("HIRER");
-  const download = async (uid: string, id: string, language: Language = "en") => {
+  const download = async (uid: string, id: string, language: Language = "en", site = "same-origin") => {
     const { cookie } = await market.app.signIn({ uid, email: `${uid}@example.com` });
-    const request = get(agreementRecordPath(id), { cookie });
+    const request = get(agreementRecordPath(id), { cookie, headers: { "sec-fetch-site": site } });
     const context = market.app.context(request);
     return inLanguage(language, () => respond(() => route.loader({ request, context, params: { id } })));
   };
@@ -79,9 +79,11 @@ describe("the archive of a record", () => {
     expect((await download(hirer, begun.id)).status).toBe(404);
   });
 
-  it("counts with a member’s papers: above the bound their page says so", async () => {
+  it("counts with a member’s papers, but not for another site: above the bound their page says so", async () => {
     const { market, hirer, download } = await createScene();
     const { id, talent } = await recordedWork(market, hirer);
+    for (let nth = 0; nth <= limits.papersPrinted; nth += 1)
+      expect(await download(hirer, id, "en", "cross-site")).toHaveRedirect(agreementPath(id));
     for (let nth = 0; nth < limits.papersPrinted; nth += 1)
       expect((await download(hirer, id)).status).toBe(200);
     const refused = await download(hirer, id);

@@ -5,6 +5,7 @@ import { timesIn } from "~/domain/times";
 import { agreementPath } from "~/paths";
 import { AgreementDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
+import { isMeant } from "~/shell/request/is-meant.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { toPaper } from "./agreement-paper";
 
@@ -17,6 +18,8 @@ export async function loadAgreementPaper(request: Request, context: AppLoadConte
   const { work } = await ask(AgreementDocument, { id });
   const version = work?.agreement.inForce;
   if (!work || !version) throw notFound();
+  // Another site's link would use up the member's papers.
+  if (!isMeant(request)) throw redirect(agreementPath(id));
   const confirmedAt = work.agreement.confirmedAt ?? version.at;
   const paper = toPaper({
     ...{ id, n: version.n, hash: version.hash, confirmedAt },

@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { agreementPath } from "~/paths";
 import { AgreementRecordDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
+import { isMeant } from "~/shell/request/is-meant.server";
 import { notFound } from "~/shell/request/not-found.server";
 import { zipOf } from "~/values/zip.server";
 import { verifyHtml } from "./verify-html.server";
@@ -12,6 +13,8 @@ import { verifyHtml } from "./verify-html.server";
  */
 export async function downloadRecord(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
+  // Another site's link would use up the member's papers.
+  if (!isMeant(request)) throw redirect(agreementPath(id));
   // Before all of it is read.
   const counted = await context.countPaper(session.uid);
   if (!counted.ok) throw redirect(`${agreementPath(id)}?${new URLSearchParams({ paper: "RECORD" })}`, 303);
