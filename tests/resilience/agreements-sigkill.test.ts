@@ -53,7 +53,9 @@ test(
   limitFor(rounds.agreementKills, 10_000),
   async () => {
     const said = new Map<string, string[]>();
-    const moments = sample(integer({ min: 1, max: 120 }), { numRuns: rounds.agreementKills, seed });
+    // The last comes late enough for every move to have been made.
+    const early = sample(integer({ min: 1, max: 120 }), { numRuns: rounds.agreementKills - 1, seed });
+    const moments = [...early, 120];
     for (const [at, enough] of moments.entries()) {
       for (const line of await runUntilKilled(program, [file, `run${at}`], enough)) {
         const [, id = "", event = ""] = line.split(" ");
