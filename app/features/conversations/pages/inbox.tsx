@@ -14,7 +14,6 @@ import { control } from "~/ui/field.css";
 import { Form } from "~/ui/form";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Link } from "~/ui/link";
-import { wordTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import * as tabs from "~/ui/sub-nav.css";
 import { finePrint } from "~/ui/text.css";
@@ -120,7 +119,7 @@ function Choices({ show, list, rows, waiting }: InboxPage) {
       <nav aria-label={words.lists()} className={css.lists}>
         <ul className={tabs.bar}>{inSight.map(toShow)}</ul>
         <details key={show}>
-          <summary className={wordTarget}>{words.moreLists()}</summary>
+          <summary className={tabs.place}>{words.moreLists()}</summary>
           <ul className={css.moreLists}>{shows.filter((one) => !inSight.includes(one)).map(toShow)}</ul>
         </details>
       </nav>

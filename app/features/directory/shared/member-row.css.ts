@@ -83,10 +83,12 @@ export const work = style({
 export const cover = style({
   display: "block",
   inlineSize: "7rem",
-  blockSize: "4.375rem",
+  aspectRatio: "8 / 5",
+  flexShrink: 0,
   objectFit: "cover",
   borderRadius: "3px",
   background: colour.rule,
+  "@media": { [wide]: { inlineSize: "11rem" } },
 });
 
 export const about = style({ ...stack("0.125rem"), minInlineSize: 0 });

@@ -6,5 +6,5 @@ export const name = style({
   ...cluster("0 0.75rem"),
   flexWrap: "nowrap",
   alignItems: "center",
-  paddingBlock: "0.25rem",
+  paddingBlock: "0.25rem 0.5rem",
 });

@@ -36,7 +36,7 @@ export const told = style({
   display: "grid",
   gridTemplateColumns: "2rem minmax(0, 1fr)",
   columnGap: "0.875rem",
-  paddingBlock: "0.125rem",
+  paddingBlock: "0.25rem",
   borderRadius: "0.25rem",
   overflowWrap: "anywhere",
   selectors: { "&:hover": { background: colour.raised } },
@@ -67,4 +67,8 @@ export const side = style([
   },
 ]);
 
-export const detail = style([small, quiet, { gridColumn: "2 / -1", maxInlineSize: "42rem" }]);
+export const detail = style([
+  small,
+  quiet,
+  { gridColumn: "2 / -1", maxInlineSize: "42rem", marginBlockEnd: "0.375rem" },
+]);

@@ -9,6 +9,7 @@ import { Chip } from "~/ui/chip";
 import { ErrorSummary } from "~/ui/error-summary";
 import { QuestionIcon } from "~/ui/fit-icons";
 import { Form } from "~/ui/form";
+import { visuallyHidden } from "~/ui/hidden.css";
 import { BellIcon } from "~/ui/icons";
 import { Link } from "~/ui/link";
 import { titleLink } from "~/ui/link.css";
@@ -92,15 +93,16 @@ function Told({ id, line, detail, path, unread, asks, createdAt, by, times }: To
       {detail && <p className={css.detail}>{detail}</p>}
       <p className={css.side}>
         {asks && (
-          <Chip tone="wait" icon={<QuestionIcon />}>
+          <Chip tone="turn" icon={<QuestionIcon />}>
             {words.asks()}
           </Chip>
         )}
-        {unread && (
+        {unread && !asks && (
           <Chip tone="good" icon={<DiscShape />}>
             {words.unread()}
           </Chip>
         )}
+        {unread && asks && <span className={visuallyHidden}>{words.unread()}</span>}
         {times > 1 && <span>{words.repeated({ count: times })}</span>}
         <ClockTime at={createdAt} />
       </p>

@@ -71,9 +71,9 @@ export function WorkPage({ work, newId, done, answer, scope }: WorkPageProps) {
         </div>
         <div className={`${main} ${css.cards}`}>
           <WorkLine {...part} newId={newId} answer={answer?.intent === "line" ? answer : undefined} />
-          <AgreementCard id={work.id} side={work.side} name={named.name} agreement={work.agreement} />
           <MilestonesCard id={work.id} side={work.side} milestones={work.agreement.milestones} />
           <TimeCard id={work.id} side={work.side} time={work.agreement.time} />
+          <AgreementCard id={work.id} side={work.side} name={named.name} agreement={work.agreement} />
           {scope}
           <Asked {...part} />
           <Offered {...part} />
