@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { WorkOfTheDay } from "~/features/public-pages/shared/work-of-the-day";
 import { hireCopy } from "~/features/sign-up/pages/hire-copy";
 import { landingMeta } from "~/features/sign-up/pages/landing-meta";
 import { loadSignUp, runSignUp } from "~/features/sign-up/pages/sign-up.server";
@@ -18,5 +20,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function HirePage() {
-  return <SignUpPage copy={hireCopy()} />;
+  const { works } = useLoaderData<typeof loader>();
+  return <SignUpPage copy={hireCopy()} beside={works.length > 0 && <WorkOfTheDay works={works} />} />;
 }

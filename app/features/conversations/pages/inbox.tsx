@@ -118,7 +118,7 @@ function Choices({ show, list, rows, waiting }: InboxPage) {
     <div className={css.choices}>
       <nav aria-label={words.lists()} className={css.lists}>
         <ul className={tabs.bar}>{inSight.map(toShow)}</ul>
-        <details key={show}>
+        <details key={show} aria-label={words.moreLists()}>
           <summary className={tabs.place}>{words.moreLists()}</summary>
           <ul className={css.moreLists}>{shows.filter((one) => !inSight.includes(one)).map(toShow)}</ul>
         </details>

@@ -1,8 +1,6 @@
-import { publicMemberPath } from "~/paths";
+import { filePath, publicMemberPath } from "~/paths";
 import type { LandingQuery } from "~/shell/operations/operations.generated";
-import { Cover } from "~/ui/attached-files";
 import { Link } from "~/ui/link";
-import * as caseWords from "~/words/cases.generated";
 import { written } from "~/words/isolate";
 import * as words from "~/words/publicPages.generated";
 import * as css from "./work-of-the-day.css";
@@ -21,7 +19,16 @@ export function WorkOfTheDay({ works }: WorkOfTheDayProps) {
       <ul className={css.works}>
         {works.map(({ handle, name, writtenIn, title, figure, cover }) => (
           <li key={handle} className={css.work}>
-            <Cover file={cover} unnamed={caseWords.pictureOf({ title: title ?? "" })} className={css.cover} />
+            <img
+              className={css.cover}
+              src={filePath(cover.id, "small.webp")}
+              // Without words of its member's it shows what the title beside it says.
+              alt={cover.alt ?? ""}
+              width={320}
+              height={200}
+              loading="lazy"
+              decoding="async"
+            />
             <div className={css.about}>
               {figure && (
                 <p {...written(figure, writtenIn)} className={css.figure}>

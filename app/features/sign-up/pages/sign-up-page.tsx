@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Operator } from "~/domain/operator";
-import { WorkOfTheDay } from "~/features/public-pages/shared/work-of-the-day";
 import { useCompleteSignIn } from "~/shell/client/complete-sign-in";
 import { useSite } from "~/shell/page/site";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -13,12 +13,18 @@ import type { SignUpCopy } from "./public-copy";
 import type { loadSignUp, runSignUp } from "./sign-up.server";
 import { SignUpForm } from "./sign-up-form";
 
+interface SignUpPageProps {
+  copy: SignUpCopy;
+  /** Below the example. */
+  beside?: ReactNode;
+}
+
 /**
  * One of the three public pages: its texts, its form, and the end of a sign-in that the action
  * handed to the page.
  */
-export function SignUpPage({ copy }: { copy: SignUpCopy }) {
-  const { controls, operator, today, works, asked, keepsText } = useLoaderData<typeof loadSignUp>();
+export function SignUpPage({ copy, beside }: SignUpPageProps) {
+  const { controls, operator, today, asked, keepsText } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof runSignUp>();
   const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
   const { state } = useNavigation();
@@ -27,7 +33,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
     <PublicPage
       copy={{ ...copy, others, ...(today && { example: { ...today, fit: [] } }) }}
       operator={<OperatorLines operator={operator} />}
-      beside={works.length > 0 && <WorkOfTheDay works={works} />}
+      beside={beside}
     >
       {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={problem} />}
       {keepsText && <Notice title={words.textKeptTitle()}>{words.textKept()}</Notice>}
