@@ -23,26 +23,31 @@ const said = (...about: Parameters<typeof work>) => {
 
 it.each([
   ["HIRER", { what: "ANSWER", by: "HIRER" }, "Answer the agreement that Ann offers", "Waits for your answer"],
-  ["TALENT", { what: "ANSWER", by: "HIRER" }, "Nothing: Ann answers your version", "Answers your version"],
+  [
+    "TALENT",
+    { what: "ANSWER", by: "HIRER" },
+    "Nothing to do now: Ann answers your version",
+    "Answers your version",
+  ],
   ["HIRER", { what: "REVIEW", by: "HIRER" }, "Look at what Ann delivered", "Waits for your word"],
   [
     "TALENT",
     { what: "REVIEW", by: "HIRER" },
-    "Nothing: Ann looks at what you delivered",
+    "Nothing to do now: Ann looks at what you delivered",
     "Looks at what you delivered",
   ],
   ["TALENT", { what: "DELIVER", by: "TALENT", title: "M1" }, "Deliver “M1”", "Looks at what you deliver"],
   [
     "HIRER",
     { what: "DELIVER", by: "TALENT", title: "M0" },
-    "Nothing: “M0” is delivered next",
+    "Nothing to do now: “M0” is delivered next",
     "Delivers “M0”",
   ],
   ["HIRER", { what: "TIME", by: "HIRER", weeks: 2 }, "Ann submitted 2 weeks of time", "Waits for your word"],
   [
     "TALENT",
     { what: "TIME", by: "HIRER", weeks: 2 },
-    "Nothing: Ann looks at the weeks that you submitted",
+    "Nothing to do now: Ann looks at the weeks that you submitted",
     "Looks at the weeks that you submitted",
   ],
   [
@@ -54,7 +59,7 @@ it.each([
   [
     "HIRER",
     { what: "TIME_RETURNED", by: "TALENT", weeks: 1 },
-    "Nothing: Ann changes the weeks that you returned",
+    "Nothing to do now: Ann changes the weeks that you returned",
     "Changes the weeks that you returned",
   ],
 ] as const)(
