@@ -217,6 +217,7 @@ test("a milestone is delivered with a file, sent back, delivered again and accep
     const page = { ...pdf("page.svg"), buffer: Buffer.from("<svg onload=alert(1)>") };
     if (javaScriptEnabled !== false) {
       await talent.locator("input[type=file]").setInputFiles(pdf());
+      await expect(talent.getByText("plan.pdf")).toBeVisible();
       await expect(talent.locator("progress")).toHaveCount(0);
       return;
     }
