@@ -362,3 +362,6 @@ export const DECLINED_WINDOW = 90 * day;
 
 /** What like briefs pay, and like talent asks, is read anew after this. */
 export const BANDS_READ_AFTER = 6 * hour;
+
+/** The work of a member who joined so long ago is shown to hirers before they sign up. */
+export const WORK_OF_THE_DAY_FROM = 30 * day;

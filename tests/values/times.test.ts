@@ -94,7 +94,7 @@ const bySource: Record<string, Partial<Record<keyof typeof times, string>>> = {
     FINDS_GATHERED: "5 min",
     FEED_WINDOW: "1 h",
   },
-  "decisions/pages.md": { PICTURE_FOLLOWS: "1 h" },
+  "decisions/pages.md": { WORK_OF_THE_DAY_FROM: "30 d", PICTURE_FOLLOWS: "1 h" },
   "decisions/fit.md: bands of prices": { BANDS_READ_AFTER: "6 h" },
   "decisions/agreements.md": { OFFERS_WINDOW: "1 d", OFFER_STANDS: "30 d", OFFER_REMINDED: "3 d" },
   "decisions/kept-dates.md": { KEPT_DATES_COUNT: "730 d" },

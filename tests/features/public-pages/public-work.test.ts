@@ -7,6 +7,7 @@ import { feeds, publicMembersFeed } from "~/features/notifications/model/feed";
 import { getProfile, type Profile } from "~/features/profiles/model/profile";
 import { readWorkOfTheDay } from "~/features/public-pages/reads/public-work";
 import { restsOn } from "~/features/public-pages/reads/rests-on";
+import { WORK_OF_THE_DAY_FROM } from "~/values/durations";
 
 type Market = ReturnType<typeof createMarket>;
 
@@ -26,7 +27,7 @@ const join = (
 const shownOn = async ({ store }: Market, now: Date) =>
   (await readWorkOfTheDay(store, now)).map(({ handle }) => handle).sort();
 
-const day = (number: number) => new Date(Date.UTC(2026, 10, number, 12));
+const day = (number: number) => new Date(Date.UTC(2027, 10, number, 12));
 
 it("visitors see pictured work of three talents whose page is for everyone, of others the next day", async () => {
   const market = createMarket();
@@ -69,4 +70,12 @@ it("the hirers’ page is made anew once the work of such a member changes", asy
   await market.worker.runDue();
   expect((await getProfile(market.store, uid))?.data.front?.case).toBeNull();
   expect(await revision()).not.toBe(before);
+});
+
+it("visitors see no work of who joined lately", async () => {
+  const market = createMarket();
+  await join(market, "ann");
+  const now = market.clock.now().getTime();
+  expect(await shownOn(market, new Date(now + WORK_OF_THE_DAY_FROM - 1))).toEqual([]);
+  expect(await shownOn(market, new Date(now + WORK_OF_THE_DAY_FROM))).toEqual(["ann"]);
 });

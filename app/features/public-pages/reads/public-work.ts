@@ -1,6 +1,7 @@
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import type { FrontCase } from "~/features/profiles/model/front";
 import type { StoreReads } from "~/platform/ports/store";
+import { WORK_OF_THE_DAY_FROM } from "~/values/durations";
 import { listPublicProfiles } from "./list-public-members";
 import { isPublicMember } from "./public-member";
 
@@ -20,7 +21,7 @@ const shown = 3;
 
 /**
  * Work of three members whose profiles are for everyone, of others each day (UTC); of fewer where
- * fewer have any.
+ * fewer have any. Of none who joined lately, since new accounts cost nothing.
  */
 export async function readWorkOfTheDay(reads: StoreReads, now: Date): Promise<PublicWork[]> {
   const { items } = await listPublicProfiles(reads, { first: takeTurns, after: null });
@@ -28,11 +29,12 @@ export async function readWorkOfTheDay(reads: StoreReads, now: Date): Promise<Pu
     accountsCollection,
     items.map(({ id }) => id),
   );
+  const youngest = new Date(now.getTime() - WORK_OF_THE_DAY_FROM).toISOString();
   const works = items.flatMap(({ data: profile }, at): PublicWork[] => {
     const { handle, displayName, organisation, writtenIn, front } = profile;
     const account = accounts[at]?.data;
     if (!handle || !front?.case?.cover || account?.kind === "HIRER") return [];
-    if (!isPublicMember(account, profile)) return [];
+    if (!account || !isPublicMember(account, profile) || account.createdAt > youngest) return [];
     const { title, figure, cover } = front.case;
     return [{ handle, name: organisation ?? displayName, writtenIn, title, figure, cover }];
   });
