@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { unzip } from "#tests/support/unzip";
+import { unzipSync } from "fflate";
 import { pdf } from "./files";
 import { joinAndPropose, publishBrief, tellReplies, uidOf } from "./market-seeds";
 import {
@@ -139,7 +139,8 @@ test("the two of a work agree: one offers a version, the other sends it back, of
 async function unpacked(archive: Buffer, look: (directory: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "record-"));
   try {
-    for (const [name, bytes] of Object.entries(unzip(archive))) await writeFile(join(directory, name), bytes);
+    for (const [name, bytes] of Object.entries(unzipSync(archive)))
+      await writeFile(join(directory, name), bytes);
     await look(directory);
   } finally {
     await rm(directory, { recursive: true });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { saveDraft } from "#tests/support/agreements";
 import { get, respond } from "#tests/support/app";
 import { createMarket } from "#tests/support/market";
 import { check, recordedWork, recordOf } from "#tests/support/record";
-import { unzip } from "#tests/support/unzip";
 import { acceptedWork } from "#tests/support/works";
 import { agreementPath, agreementRecordPath } from "~/paths";
 import * as route from "~/routes/app.work.$id_.agreement[.]zip";
@@ -26,8 +26,8 @@ async function createScene() {
 
 /** The files of the archive that was answered, as texts. */
 async function filesOf(answer: Response): Promise<Record<string, string>> {
-  const files = unzip(Buffer.from(await answer.arrayBuffer()));
-  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.toString()]));
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
 describe("the archive of a record", () => {

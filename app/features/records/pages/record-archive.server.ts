@@ -1,11 +1,14 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { strToU8, zipSync } from "fflate";
 import { agreementPath } from "~/paths";
 import { AgreementRecordDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { isMeant } from "~/shell/request/is-meant.server";
 import { notFound } from "~/shell/request/not-found.server";
-import { zipOf } from "~/values/zip.server";
 import { verifyHtml } from "./verify-html.server";
+
+/** Nothing is compressed or dated: the same record has the same bytes whenever it is packed. */
+const asItIs = { level: 0, mtime: "1980-01-02" } as const;
 
 /**
  * All of an agreement as an archive that checks itself, for its two sides; a 404 for all others,
@@ -21,8 +24,9 @@ export async function downloadRecord(request: Request, context: AppLoadContext, 
   const { work } = await ask(AgreementRecordDocument, { id });
   if (!work?.agreement.record) throw notFound();
   const files: Record<string, string> = JSON.parse(work.agreement.record);
-  const archive = zipOf({ "verify.html": verifyHtml(id, files), ...files });
-  return new Response(archive, {
+  const texts = Object.entries({ "verify.html": verifyHtml(id, files), ...files });
+  const archive = Object.fromEntries(texts.map(([name, text]) => [name, strToU8(text)]));
+  return new Response(new Uint8Array(zipSync(archive, asItIs)), {
     headers: {
       "content-type": "application/zip",
       "content-disposition": 'attachment; filename="agreement-record.zip"',
