@@ -119,7 +119,7 @@ async function filesOf(store: Store) {
   return items
     .filter(({ data }) => isKept(data))
     .map(({ data: { uid, place, name, kind, of } }) => ({ uid, place, name, kind, of }))
-    .sort((a, b) => `${a.uid} ${a.name}`.localeCompare(`${b.uid} ${b.name}`));
+    .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 }
 
 /** Members' pictures, those of cases, and one in a message. */
