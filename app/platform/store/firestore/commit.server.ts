@@ -52,6 +52,15 @@ export async function commit(
 ): Promise<Map<PendingWrite, number>> {
   if (draft.isTorn()) throw new Conflict();
   const writes = draft.written();
+  const seenOf = (write: PendingWrite) =>
+    existing.has(write) ? existing.get(write) : draft.seen(write.collection, write.id);
+  const changed = writes.find(
+    (write) => appendOnlyCollections.includes(write.collection) && (seenOf(write) || write.text === null),
+  );
+  // A rival may have appended it since the place was found: then what led to that place has changed, too.
+  if (changed && (await holds(client, documents, draft)))
+    throw new Error(`${changed.collection} is append-only`);
+  if (changed) throw new Conflict();
   const guarded = new Set(writes.filter((write) => isGuard(draft, write)).map(pathOf));
   const again = draft.documents().filter((document) => !guarded.has(pathOf(document)));
   return client.firestore.runTransaction(
@@ -61,8 +70,8 @@ export async function commit(
       signal.throwIfAborted();
       const versions = new Map<PendingWrite, number>();
       for (const write of writes) {
-        const { collection, id, text } = write;
-        const seen = existing.has(write) ? existing.get(write) : draft.seen(collection, id);
+        const { text } = write;
+        const seen = seenOf(write);
         const version = Math.max((seen?.version ?? 0) + 1, write.version ?? 1);
         apply(client, transaction, documents, write, version, seen);
         if (text !== null) versions.set(write, version);
@@ -128,8 +137,6 @@ function apply(
   version: number,
   seen: Found | null | undefined,
 ): void {
-  if (appendOnlyCollections.includes(collection) && (seen || text === null))
-    throw new Error(`${collection} is append-only`);
   const reference = documents.refer(collection, id);
   const unchanged = seen ? { lastUpdateTime: seen.updatedAt } : undefined;
   if (text === null) {

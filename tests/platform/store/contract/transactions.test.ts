@@ -96,6 +96,26 @@ describeStore("transactions", (storeOfTest, { noticesNewcomers, takersAtOnce }) 
     expect((await store.getMany(audit, ["1", "2"])).map((one) => one?.data)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
+  it("work that appends where another one has appended meanwhile runs again", async () => {
+    const store = storeOfTest();
+    const [audit] = appendOnlyCollections as [string];
+    let runs = 0;
+    const append = (first: boolean) =>
+      store.transact(async (tx) => {
+        const end = (await tx.get<{ entries: number }>("results", "end"))?.data.entries ?? 0;
+        if (first) {
+          runs += 1;
+          if (runs === 1) await append(false);
+        }
+        tx.set(audit, String(end + 1), { by: first ? "first" : "other" });
+        tx.set("results", "end", { entries: end + 1 });
+      });
+    await append(true);
+    expect(runs).toBe(2);
+    const entries = await store.getMany(audit, ["1", "2", "3"]);
+    expect(entries.map((entry) => entry?.data)).toEqual([{ by: "other" }, { by: "first" }, undefined]);
+  });
+
   it("nobody sees a write before the commit", async () => {
     const store = storeOfTest();
     await store.transact(async (tx) => {
