@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run test:firestore`: the store's contract on Firestore, beside the embedded engine, and dumps from one to the
- * other. Uses the emulator that
+ * `npm run test:firestore`: the store's contract on Firestore, beside the embedded engine, dumps from one to the
+ * other, and races. Uses the emulator that
  * FIRESTORE_EMULATOR_HOST names, else starts the official one if it is on this machine. Ends with 3 where there is
  * none. FIRESTORE_WITHOUT_RANGE_LOCKS=1 leaves out what emulators without such locks can't hold.
  */
@@ -26,6 +26,8 @@ if (emulator) {
           "tests/platform/store/contract",
           "tests/platform/store/firestore.test.ts",
           "tests/operations/dump/engines.test.ts",
+          "tests/resilience/agreement-races.test.ts",
+          "tests/resilience/market-races.test.ts",
         ];
   const { code } = await runProgram(["node_modules/.bin/vitest", "run", "--project", "unit*", ...suites], {
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: emulator.host, SKIP_EMULATOR: "1" },

@@ -28,11 +28,12 @@ export const busy = briefIdOf(0);
 const brief = /\/app\/briefs\/[0-9a-f]{8}-[0-9a-f-]{27}/;
 const member = /\/app\/members\/seed-talent-\d+/;
 const savedSearch = /name="search"/;
+const work = /\/app\/work\/[0-9a-f]{8}-[0-9a-f-]{27}/;
 
 /**
  * Each page of the market, who opens it, and what it has to show: an empty list would cost nothing, and be no figure.
  *
- * @type {{ what: string, who: "hirer" | "talent", path: string, shows?: RegExp }[]}
+ * @type {{ what: string, who: "hirer" | "secondHirer" | "talent", path: string, shows?: RegExp }[]}
  */
 export const pages = [
   { what: "the dashboard, for talent", who: "talent", path: "/app" },
@@ -83,6 +84,7 @@ export const pages = [
   },
   { what: "… the best fit for a brief", who: "hirer", path: `/app/members?sort=${busy}`, shows: member },
   { what: "a member", who: "hirer", path: `/app/members/${talentUid(99)}`, shows: /seed-talent-000099/ },
+  { what: "works", who: "secondHirer", path: "/app/work", shows: work },
 ];
 
 /**
@@ -101,11 +103,13 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
     cleanups.push(() => product.stop());
     const server = { ...(await product.startServer()), dataDir };
     const hirer = await signIn(server, emulator, hirerUid(0));
+    // None of the first hirer’s briefs has ended; those of the second have, as many in a market of any size.
+    const secondHirer = await signIn(server, emulator, hirerUid(1));
     const talent = await signIn(server, emulator, talentUid(0));
     say("Waiting for the search’s indexes …");
     await untilComplete(server, talent.token);
     await untilIdle(server.pid);
-    return { ...server, product, hirer, talent };
+    return { ...server, product, hirer, secondHirer, talent };
   };
   const few = await open(fewBriefs);
   const many = await open(briefs);
