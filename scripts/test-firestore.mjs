@@ -27,7 +27,7 @@ if (emulator) {
           "tests/platform/store/firestore.test.ts",
           "tests/operations/dump/engines.test.ts",
           "tests/resilience/agreement-races.test.ts",
-          "tests/resilience/market-races.test.ts",
+          "tests/resilience/store-races.test.ts",
         ];
   const { code } = await runProgram(["node_modules/.bin/vitest", "run", "--project", "unit*", ...suites], {
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: emulator.host, SKIP_EMULATOR: "1" },

@@ -5,6 +5,9 @@ import { build } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Such a program finds the packages of this project. */
+export const childEnv = { ...process.env, NODE_PATH: join(root, "node_modules") };
+
 /** Builds a program beside the tests into a folder. A process of its own can't read TypeScript; CommonJS, since only that honours NODE_PATH. */
 export async function buildChild(name: string, folder: string): Promise<string> {
   await build({
@@ -26,7 +29,7 @@ export async function buildChild(name: string, folder: string): Promise<string> 
 export function runUntilKilled(program: string, args: string[], enough: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
-      env: { ...process.env, NODE_PATH: join(root, "node_modules") },
+      env: childEnv,
       stdio: ["ignore", "pipe", "pipe"],
     });
     let said = "";

@@ -1,6 +1,8 @@
 import { createMarket } from "#tests/support/market";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/platform/ports/store";
 import type { Result } from "~/values/result";
+import type { StorePlace } from "./shared-store";
+import { connectForTest } from "./store-engines";
 
 /** Each on a connection of its own, as processes are. */
 export const rivals = 3;
@@ -8,7 +10,7 @@ export const rivals = 3;
 type Market = ReturnType<typeof createMarket>;
 
 /** A market of several processes, and how often their transactions were tried. */
-export function createRivals(connect: () => Store) {
+export function createRivals(place: StorePlace) {
   const tries = { runs: 0, pressedAgain: 0 };
   const counted = (store: Store): Store => ({
     ...store,
@@ -19,7 +21,9 @@ export function createRivals(connect: () => Store) {
       });
     },
   });
-  const markets = Array.from({ length: rivals }, () => createMarket({ store: counted(connect()) }));
+  const markets = Array.from({ length: rivals }, () =>
+    createMarket({ store: counted(connectForTest(place)) }),
+  );
   const [market] = markets;
   if (!market) throw new Error("No rivals");
   const took: number[] = [];

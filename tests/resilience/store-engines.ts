@@ -5,31 +5,23 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
 import type { Store } from "~/platform/ports/store";
-import { createFirestoreStore } from "~/platform/store/firestore/store.server";
-import { createSqliteStore } from "~/platform/store/sqlite/store.server";
-import indexes from "../../firestore.indexes.json";
-
-/** Makes an empty store and answers what connects to it, as each of several processes would. */
-type CreateShared = () => () => Store;
+import { connectTo, type StorePlace } from "./shared-store";
 
 const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
 
-/** Where races are run. A new engine is a line here. */
-export const engines: [name: string, createShared: CreateShared][] = [["SQLite", sharedFile]];
-if (emulatorHost) engines.push(["Firestore", () => sharedProject(emulatorHost)]);
+/** Where races are run, and how an empty store is made there. A new engine is a line here. */
+export const engines: [name: string, createShared: () => StorePlace][] = [["SQLite", createFile]];
+if (emulatorHost) engines.push(["Firestore", () => ({ projectId: `demo-${randomUUID()}`, emulatorHost })]);
 
-function sharedFile() {
+function createFile() {
   const directory = mkdtempSync(join(tmpdir(), "races-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  const file = join(directory, "store.sqlite");
-  return () => createVersionedStore(createSqliteStore({ file, indexes, patienceMs: 30_000 }));
+  return { file: join(directory, "store.sqlite") };
 }
 
-function sharedProject(host: string) {
-  const options = { projectId: `demo-${randomUUID()}`, emulatorHost: host, indexes, patienceMs: 30_000 };
-  return () => {
-    const store = createFirestoreStore(options);
-    onTestFinished(() => store.close());
-    return createVersionedStore(store);
-  };
+/** Connects to a store as a process does, until the test ends. */
+export function connectForTest(place: StorePlace): Store {
+  const store = connectTo(place);
+  if (!("file" in place)) onTestFinished(() => store.close());
+  return createVersionedStore(store);
 }

@@ -28,12 +28,11 @@ export const busy = briefIdOf(0);
 const brief = /\/app\/briefs\/[0-9a-f]{8}-[0-9a-f-]{27}/;
 const member = /\/app\/members\/seed-talent-\d+/;
 const savedSearch = /name="search"/;
-const work = /\/app\/work\/[0-9a-f]{8}-[0-9a-f-]{27}/;
 
 /**
  * Each page of the market, who opens it, and what it has to show: an empty list would cost nothing, and be no figure.
  *
- * @type {{ what: string, who: "hirer" | "secondHirer" | "talent", path: string, shows?: RegExp }[]}
+ * @type {{ what: string, who: "hirer" | "talent", path: string, shows?: RegExp }[]}
  */
 export const pages = [
   { what: "the dashboard, for talent", who: "talent", path: "/app" },
@@ -84,8 +83,14 @@ export const pages = [
   },
   { what: "… the best fit for a brief", who: "hirer", path: `/app/members?sort=${busy}`, shows: member },
   { what: "a member", who: "hirer", path: `/app/members/${talentUid(99)}`, shows: /seed-talent-000099/ },
-  { what: "works", who: "secondHirer", path: "/app/work", shows: work },
 ];
+
+const worksPage = /** @type {const} */ ({
+  what: "works, of another hirer",
+  who: "secondHirer",
+  path: "/app/work",
+  shows: /\/app\/work\/[0-9a-f]{8}-[0-9a-f-]{27}/,
+});
 
 /**
  * @param {object} options
@@ -116,7 +121,7 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
 
   /** How many each page lists in the two markets, where that differs: a shorter list costs less. @type {Map<string, string>} */
   const lengths = new Map();
-  for (const { who, path, shows } of pages) {
+  for (const { who, path, shows } of [...pages, worksPage]) {
     const [ofFew, ofMany] = [
       await countShown(few, few[who], path, shows),
       await countShown(many, many[who], path, shows),
@@ -125,7 +130,7 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
   }
 
   const rows = [];
-  for (const { what, who, path } of pages) {
+  for (const { what, who, path } of [...pages, worksPage]) {
     say(`${what} …`);
     /** @param {typeof few} market @param {number} amount */
     const measure = (market, amount) =>

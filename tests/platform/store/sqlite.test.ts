@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, StatementSync } from "node:sqlite";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/platform/ports/store";
 import { encodeCursor, type Position } from "~/platform/store/cursor.server";
@@ -139,6 +139,20 @@ describe("SQLite", () => {
       await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), 5_000);
       isOver = true;
     });
+  });
+
+  it("reads what another process had committed before this callback began", async () => {
+    const store = open();
+    await put(store, "briefs", "a", { n: 1 });
+    const other = openRaw();
+    // A callback of `setImmediate`, a timer’s, and the next one of `setImmediate` follow in this order.
+    await nextTurn();
+    const timer = pause(1);
+    expect((await store.get("briefs", "a"))?.data).toEqual({ n: 1 });
+    other.exec(`UPDATE "doc:briefs" SET data = '{"n":2}', mark = mark + 1`);
+    for (const since = Date.now(); Date.now() < since + 3; );
+    await timer;
+    expect((await store.get("briefs", "a"))?.data).toEqual({ n: 2 });
   });
 
   it("lets other work in while one caller asks it again and again", async () => {

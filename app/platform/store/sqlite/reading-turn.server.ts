@@ -1,10 +1,13 @@
+import { nextTick } from "node:process";
 import type { DatabaseSync } from "node:sqlite";
-import { setImmediate } from "node:timers";
 
 /** A number for a state of the file: another after each commit of another connection. */
 export type FileState = number;
 
-/** The read transaction that the reads of one turn of the event loop share. */
+/**
+ * The read transaction that the reads of one turn share: of one callback of the event loop, and of the
+ * promises that it settles.
+ */
 export interface ReadingTurn {
   /**
    * Begins it if this is the turn's first read, and returns the state that it sees. Commits of this
@@ -17,7 +20,8 @@ export interface ReadingTurn {
 
 /**
  * All reads of a turn see the file as of the first, so documents in memory and rows of the file go
- * together. SQLite takes and releases its lock once a turn instead of with each read, and is asked
+ * together. A callback sees all that was committed before it began: a request that follows from what
+ * another process has answered finds it. SQLite takes and releases its lock once a turn instead of with each read, and is asked
  * once whether others have committed: together these were a tenth of a page.
  */
 export function createReadingTurn(db: DatabaseSync): ReadingTurn {
@@ -50,7 +54,7 @@ export function createReadingTurn(db: DatabaseSync): ReadingTurn {
         endQuietly();
         throw error;
       }
-      setImmediate(end);
+      nextTick(end);
       return state;
     },
     end,
