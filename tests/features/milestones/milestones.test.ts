@@ -209,6 +209,20 @@ describe("who may", () => {
 });
 
 describe("the agreement", () => {
+  it("gives no two milestones one id, whatever its form names: what is accepted is one of them", async () => {
+    const scene = await createScene();
+    const { market, id, hirer } = scene;
+    const [cheap, next] = twoMilestones as [Milestone, Milestone];
+    const dear: Milestone = { ...next, title: "All of them gone", id: "" };
+    const idsOf = async (milestones: Milestone[]) => {
+      await saveDraft(market, hirer, id, { milestones });
+      return (await draftOf(market, hirer, id))?.content.milestones?.map((one) => one.id) ?? [];
+    };
+    const made = (await idsOf([cheap, next, dear])).at(-1) ?? "";
+    const forged = await idsOf([{ ...cheap, id: `${made}x2` }, { ...next, id: made }, dear]);
+    expect(new Set(forged).size).toBe(3);
+  });
+
   it("its log tells each move, with a hash of the words and no words", async () => {
     const scene = await createScene();
     await arrive(scene, ["DELIVER"]);
