@@ -223,6 +223,11 @@ export const limits = {
   deliveryWords: 4_000,
   /** Deliveries of one milestone. */
   deliveries: 50,
+  /**
+   * Moves in the log of an agreement, from which on nothing more is delivered: its record is read
+   * whole.
+   */
+  agreementMoves: 600,
   /** The last dates of a member that their record is counted from; it is shown from so many on, */
   keptDates: 50,
   keptDatesShown: 5,

@@ -119,6 +119,7 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     doneWhen: 600,
     deliveryWords: 4_000,
     deliveries: 50,
+    agreementMoves: 600,
   },
   "decisions/kept-dates.md": { keptDates: 50, keptDatesShown: 5, keptDatesOthers: 3 },
   "decisions/time-sheets.md": { timeNote: 200, timeReturnWords: 2_000, timeWeeks: 520 },

@@ -91,6 +91,18 @@ async function arrive({ run, hirer, talent }: Scene, moves: MilestoneMove[]) {
     succeeded(await run[move](move === "DELIVER" || move === "TAKE_BACK" ? talent : hirer));
 }
 
+it("nothing more is delivered once the log has many moves, and all that was is still answered", async () => {
+  const scene = await createScene();
+  const { market, id, run, talent, hirer } = scene;
+  await arrive(scene, ["DELIVER", "SEND_BACK"]);
+  const agreement = await agreementOf(market, id);
+  if (!agreement) throw new Error("There is none");
+  const full = { ...agreement, log: { ...agreement.log, entries: limits.agreementMoves } };
+  await market.store.transact(async (tx) => tx.set<Agreement>(agreementsCollection, id, full));
+  expect(refusalOf(await run.DELIVER(talent))).toBe("TOO_MANY");
+  succeeded(await run.ACCEPT(hirer));
+});
+
 it("the log is checked whole, however many moves there were", async () => {
   const scene = await createScene();
   for (let round = 0; round < limits.deliveries; round += 1) await arrive(scene, ["DELIVER", "TAKE_BACK"]);
