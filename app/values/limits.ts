@@ -223,11 +223,17 @@ export const limits = {
   deliveryWords: 4_000,
   /** Deliveries of one milestone. */
   deliveries: 50,
+  /**
+   * Moves in the log of an agreement, from which on nothing more is delivered: its record is read
+   * whole.
+   */
+  agreementMoves: 600,
   /** The last dates of a member that their record is counted from; it is shown from so many on, */
   keptDates: 50,
   keptDatesShown: 5,
-  /** with so many others. */
+  /** with so many others, and has so many with one of them. */
   keptDatesOthers: 3,
+  keptDatesWithOne: 10,
   /** Versions of one agreement that are offered. */
   agreementVersions: 50,
   /** Of these, within one day. */

@@ -119,8 +119,14 @@ const bySource: Record<string, Partial<Record<keyof typeof limits, Value>>> = {
     doneWhen: 600,
     deliveryWords: 4_000,
     deliveries: 50,
+    agreementMoves: 600,
   },
-  "decisions/kept-dates.md": { keptDates: 50, keptDatesShown: 5, keptDatesOthers: 3 },
+  "decisions/kept-dates.md": {
+    keptDates: 50,
+    keptDatesShown: 5,
+    keptDatesOthers: 3,
+    keptDatesWithOne: 10,
+  },
   "decisions/time-sheets.md": { timeNote: 200, timeReturnWords: 2_000, timeWeeks: 520 },
   "decisions/scope.md": { scopeItems: 200, scopeAnswers: 10 },
   "decisions/references.md": {

@@ -43,8 +43,8 @@ const readBehind: Readonly<Record<string, number>> = {
   "Query.members": 4 * limits.rankedMembers,
   "Viewer.dashboard": limits.proposalsCounted + 2 * limits.fitsLookedAt,
   "Viewer.messages": 200,
-  // Its versions, about four entries of the log of each, and what was delivered.
-  "Agreement.record": 8 * limits.agreementVersions,
+  // Its versions, its log, and what was delivered: at most every other move.
+  "Agreement.record": limits.agreementVersions + 1.5 * limits.agreementMoves,
 };
 
 /**

@@ -324,7 +324,9 @@ function withIds(milestones: Milestone[]): Milestone[] {
     const made = createHash("sha256").update(JSON.stringify([milestone.title, milestone.doneWhen, index]));
     const isFree = (id: string) => /^[a-z0-9]{1,24}$/.test(id) && !taken.has(id);
     const own = made.digest("hex").slice(0, 12);
-    const id = isFree(milestone.id) ? milestone.id : isFree(own) ? own : `${own}x${index}`;
+    let id = isFree(milestone.id) ? milestone.id : own;
+    // A form may name one that is made for a later row.
+    for (let at = index; !isFree(id); at += 1) id = `${own}x${at}`;
     taken.add(id);
     return { ...milestone, id };
   });

@@ -319,6 +319,16 @@ it("is made at most so often within a day", async () => {
 });
 
 describe("what both confirmed", () => {
+  it("ends the counter-offer that was begun: the next draft begins with what holds", async () => {
+    const scene = await createScene();
+    const { save, offer, confirm, id, hirer, talent } = scene;
+    await save(hirer, { scope: "What both read." });
+    const offered = await offer(hirer);
+    await save(talent, { scope: "What was begun instead." });
+    succeeded(await confirm(talent, offered));
+    expect(await draftOf(scene, talent, id)).toBeNull();
+  });
+
   it("holds while a change is offered, and until that is confirmed", async () => {
     const scene = await createScene();
     const { save, offer, confirm, giveBack, state, id, hirer, talent, version } = scene;

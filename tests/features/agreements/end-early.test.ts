@@ -169,6 +169,15 @@ describe("ending early", () => {
     }
   });
 
+  it("on its very last day it is still ended with a reason, and not once that is over", async () => {
+    const lastDay = await createScene({ from: -30, to: 0 });
+    expect(await lastDay.movesOf(lastDay.talent)).toContain("END_EARLY");
+    succeeded(await lastDay.end(lastDay.talent, { lastOn: lastDay.on(0) }));
+    const dayAfter = await createScene({ from: -30, to: -1 });
+    expect(await dayAfter.movesOf(dayAfter.talent)).not.toContain("END_EARLY");
+    expect(refusalOf(await dayAfter.end(dayAfter.talent, { lastOn: dayAfter.on(-1) }))).toBe("WRONG_STATE");
+  });
+
   it.each(["Pacific/Kiritimati", "Europe/Berlin", null, "America/Los_Angeles"])(
     "of a member in %s, the first last day is their own today",
     async (zone) => {

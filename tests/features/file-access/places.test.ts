@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inProcess } from "#tests/api/ask";
+import { respond, testOrigin } from "#tests/support/app";
 import { aPdf, createStudio } from "#tests/support/faces";
 import { succeeded } from "#tests/support/market";
 import { workInMilestones } from "#tests/support/milestones";
@@ -29,6 +30,8 @@ import { mayChangeProposalFiles } from "~/features/proposals/writes/proposal-fil
 import { withdrawProposal } from "~/features/proposals/writes/withdraw-proposal";
 import { deleteProposalDraft } from "~/features/proposals/writes/write-proposal";
 import { sessionsCollection } from "~/features/sign-in/auth/sessions.server";
+import { messageFilesPath } from "~/paths";
+import * as messageFiles from "~/routes/app.inbox_.$id.files";
 import { SAME_READING } from "~/values/durations";
 import { limits } from "~/values/limits";
 
@@ -440,6 +443,24 @@ describe("a message with files", () => {
       { id: upload, kind: "PDF", name: "plan.pdf", alt: null, width: null, height: null, size: 300 },
     ]);
     expect(succeeded(await send(await uploadOf(studio, hirer))).id).not.toBe(first.id);
+  });
+
+  it("is one message when its page without scripts is sent twice, and says so both times", async () => {
+    const studio = createStudio();
+    const { hirer, conversationId: id } = await pair(studio);
+    const form = { intent: "send", text: "Look.", key: "a-message-of-mine" };
+    const rows = { "file-0": await uploadOf(studio, hirer) };
+    for (const _press of [1, 2]) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...form, ...rows })) body.set(name, value);
+      const headers = { cookie: hirer.cookie, origin: testOrigin };
+      const request = new Request(`${testOrigin}${messageFilesPath(id)}`, { method: "POST", body, headers });
+      const context = studio.app.context(request);
+      const sent = await respond(() => messageFiles.action({ request, context, params: { id } }));
+      expect(sent.status).toBe(303);
+    }
+    const { items } = await studio.store.query<Message>({ collection: messagesCollection, limit: 10 });
+    expect(items).toHaveLength(1);
   });
 
   it("needs no words, is found by the name of its file, and loses it with its author", async () => {

@@ -67,6 +67,14 @@ describe("a delivery by the browser alone", () => {
     expect((await delivery())?.files.map(({ name }) => name)).toEqual(["plan.pdf", "causes.pdf"]);
   });
 
+  it("pressed twice is one delivery, and says so both times", async () => {
+    const { post, delivery, studio, owner } = await createScene();
+    const plan = await anUpload(studio, owner.uid);
+    for (const _press of [1, 2]) expect(await post({ "file-0": plan })).toMatchObject({ status: 303 });
+    expect((await delivery())?.files.map(({ id }) => id)).toEqual([plan]);
+    expect(await post({ "file-0": plan, words: "Elsewhere." })).toMatchObject({ status: 422 });
+  });
+
   it("keeps the chosen files and the words where it is refused", async () => {
     const { post, studio, delivery } = await createScene();
     const wordless = await post({ words: "" }, "plan.pdf");

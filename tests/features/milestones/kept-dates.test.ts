@@ -207,6 +207,20 @@ describe("what is shown", () => {
     expect([kept.length, kept.at(-1)?.id]).toEqual([limits.keptDates, "new"]);
   });
 
+  it("has no more than ten with one other, who pushes out none of the others’", async () => {
+    const missed = datesWith(6, 3, { at: null });
+    const friends = datesWith(60, 1, { otherUid: "friend" });
+    const now = new Date("2027-05-12T00:00:00Z");
+    const washed = friends.reduce(
+      (all, { id, ...one }) => withDate(all, { ...one, id: `f${id}` }, now),
+      missed,
+    );
+    expect(washed.slice(0, 6)).toEqual(missed);
+    expect(washed.slice(6).map(({ id }) => id)).toEqual(
+      Array.from({ length: limits.keptDatesWithOne }, (_, at) => `f${50 + at}`),
+    );
+  });
+
   it("counts what wasn’t looked at from its date on, unless the other is away or blocks the hirer", async () => {
     const market = createMarket();
     const scenes = [];

@@ -91,6 +91,18 @@ async function arrive({ run, hirer, talent }: Scene, moves: MilestoneMove[]) {
     succeeded(await run[move](move === "DELIVER" || move === "TAKE_BACK" ? talent : hirer));
 }
 
+it("nothing more is delivered once the log has many moves, and all that was is still answered", async () => {
+  const scene = await createScene();
+  const { market, id, run, talent, hirer } = scene;
+  await arrive(scene, ["DELIVER", "SEND_BACK"]);
+  const agreement = await agreementOf(market, id);
+  if (!agreement) throw new Error("There is none");
+  const full = { ...agreement, log: { ...agreement.log, entries: limits.agreementMoves } };
+  await market.store.transact(async (tx) => tx.set<Agreement>(agreementsCollection, id, full));
+  expect(refusalOf(await run.DELIVER(talent))).toBe("TOO_MANY");
+  succeeded(await run.ACCEPT(hirer));
+});
+
 it("the log is checked whole, however many moves there were", async () => {
   const scene = await createScene();
   for (let round = 0; round < limits.deliveries; round += 1) await arrive(scene, ["DELIVER", "TAKE_BACK"]);
@@ -209,6 +221,20 @@ describe("who may", () => {
 });
 
 describe("the agreement", () => {
+  it("gives no two milestones one id, whatever its form names: what is accepted is one of them", async () => {
+    const scene = await createScene();
+    const { market, id, hirer } = scene;
+    const [cheap, next] = twoMilestones as [Milestone, Milestone];
+    const dear: Milestone = { ...next, title: "All of them gone", id: "" };
+    const idsOf = async (milestones: Milestone[]) => {
+      await saveDraft(market, hirer, id, { milestones });
+      return (await draftOf(market, hirer, id))?.content.milestones?.map((one) => one.id) ?? [];
+    };
+    const made = (await idsOf([cheap, next, dear])).at(-1) ?? "";
+    const forged = await idsOf([{ ...cheap, id: `${made}x2` }, { ...next, id: made }, dear]);
+    expect(new Set(forged).size).toBe(3);
+  });
+
   it("its log tells each move, with a hash of the words and no words", async () => {
     const scene = await createScene();
     await arrive(scene, ["DELIVER"]);

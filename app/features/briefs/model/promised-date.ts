@@ -21,10 +21,15 @@ interface KeptDates {
   inTime: number;
 }
 
-/** The dates with another one. Those that don’t count any more go, the oldest first. */
+/**
+ * The dates with another one. Those that don’t count any more go, the oldest first, and of one
+ * other those above `limits.keptDatesWithOne`: a friend would push out all that weren’t kept.
+ */
 export function withDate(dates: readonly PromisedDate[] = [], date: PromisedDate, now: Date): PromisedDate[] {
-  const others = dates.filter(({ id }) => id !== date.id);
-  return [...others.filter((one) => isRecent(one, now)), date].slice(-limits.keptDates);
+  const recent = dates.filter((one) => one.id !== date.id && isRecent(one, now));
+  const withOne = recent.filter(({ otherUid }) => otherUid === date.otherUid);
+  const gone = new Set(withOne.slice(0, 1 - limits.keptDatesWithOne));
+  return [...recent.filter((one) => !gone.has(one)), date].slice(-limits.keptDates);
 }
 
 /**

@@ -61,16 +61,18 @@ export async function runMessageFiles(request: Request, context: AppLoadContext,
     ask = askAs(context, session);
     return ask;
   });
-  const { texts, rows, problem, init } = form;
+  const { texts, rows, problem, gone, init } = form;
   const { text = "", key = "" } = texts;
   const shown: Shown = { text, key, rows, problem, refused: null };
-  if (problem !== null || texts.intent !== "send" || !ask) return json(shown, init);
+  const isWhole = problem === null || gone.length > 0;
+  if (!isWhole || texts.intent !== "send" || !ask) return json(shown, init);
   try {
-    const files = toAttach(rows);
+    const files = [...gone, ...toAttach(rows)];
     const { sendMessage } = await ask(SendMessageDocument, { conversation: id, key, text, files });
     const { refusal } = sendMessage;
     const to = `${conversationPath(id)}#write`;
     if (!refusal) return redirect(hasUnseen({}, texts) ? withUnseen(to) : to, 303);
+    if (problem !== null) return json(shown, init);
     const refused = refusal.problems[0]?.message ?? refusal.message;
     return json({ ...shown, refused }, initOf({ refusal }));
   } catch (error) {

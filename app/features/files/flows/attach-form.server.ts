@@ -25,6 +25,8 @@ export interface AttachForm {
   texts: Record<string, string>;
   rows: AttachRow[];
   problem: string | null;
+  /** Where nothing else is wrong: uploads that wait no more. The same press may have used them. */
+  gone: ReturnType<typeof toAttach>;
   init: ResponseInit;
 }
 
@@ -45,19 +47,20 @@ export async function readAttachForm(
     return {
       texts: {},
       rows: [],
+      gone: [],
       problem: describeFileFault(posted.code),
       init: { status: uploadStatus[posted.code] },
     };
   const { texts, files } = posted.value;
-  const form: AttachForm = { texts, rows: [], problem: null, init: {} };
-  let isGone = false;
+  const form: AttachForm = { texts, rows: [], problem: null, gone: [], init: {} };
+  const gone: AttachForm["gone"] = [];
   try {
     for (const { upload: id, alt } of toAttachOf(texts)) {
       if (texts.intent === `drop-${id}`) continue;
       const { upload } = await ask(UploadDocument, { id });
       if (upload?.kind && upload.kind !== "FACE")
         form.rows.push({ id, kind: upload.kind, name: upload.name, alt: alt ?? "" });
-      else isGone = true;
+      else gone.push({ upload: id, alt });
     }
     for (const file of files) {
       if (form.rows.length >= limits.attachedFiles)
@@ -78,7 +81,8 @@ export async function readAttachForm(
       const { id, kind, name } = kept.file;
       form.rows.push({ id, kind: kind === "PDF" ? "PDF" : "PICTURE", name, alt: texts.alt ?? "" });
     }
-    return isGone ? { ...form, problem: sayRefusal("UPLOAD_GONE"), init: { status: 422 } } : form;
+    if (gone.length === 0) return form;
+    return { ...form, problem: sayRefusal("UPLOAD_GONE"), gone, init: { status: 422 } };
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     context.log.warn({ reason: error.message }, "A file could not be kept");

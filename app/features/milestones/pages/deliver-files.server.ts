@@ -52,15 +52,17 @@ export async function runDeliverFiles(request: Request, context: AppLoadContext,
     ask = askAs(context, await requireFormSession(request, context, texts, place));
     return ask;
   });
-  const { texts, rows, problem, init } = form;
+  const { texts, rows, problem, gone, init } = form;
   const { words = "", turn = "" } = texts;
   const shown: DeliverFilesAnswer = { typed: words, rows, problem, refused: null };
-  if (problem !== null || texts.intent !== "deliver" || !ask) return json(shown, init);
+  const isWhole = problem === null || gone.length > 0;
+  if (!isWhole || texts.intent !== "deliver" || !ask) return json(shown, init);
   try {
-    const delivery = { id, milestone, turn: parseTurn(turn), words, files: toAttach(rows) };
+    const delivery = { id, milestone, turn: parseTurn(turn), words, files: [...gone, ...toAttach(rows)] };
     const { refusal } = (await ask(DeliverMilestoneDocument, delivery)).deliverMilestone;
     const to = donePath(id, "delivered");
     if (!refusal) return redirect(hasUnseen({}, texts) ? withUnseen(to) : to, 303);
+    if (problem !== null) return json(shown, init);
     const refused = refusal.problems[0]?.message ?? refusal.message;
     return json({ ...shown, refused }, initOf({ refusal }));
   } catch (error) {

@@ -38,11 +38,12 @@ export function deliverMilestone(
     named,
     "DELIVER",
     async (found) => {
-      const { tx, now, id, content, milestone, progress, hindrance } = found;
+      const { tx, now, id, agreement, content, milestone, progress, hindrance } = found;
       const words = toProse(typed);
       if (hindrance && (words !== null || asked.length > 0)) return refuse(hindrance);
       const round = (progress?.rounds ?? 0) + 1;
-      if (round > limits.deliveries) return refuse("TOO_MANY");
+      if (round > limits.deliveries || agreement.log.entries >= limits.agreementMoves)
+        return refuse("TOO_MANY");
       const problems = problemsOf(words, limits.deliveryWords, hindrance ? null : "noDeliveryWords");
       if (problems.length > 0) return refuse("INVALID", { problems });
       const attached = await attachUploads(tx, now, uid, asked, { place: "DELIVERY", of: id });
