@@ -37,7 +37,7 @@ describe("a brief’s form says what like briefs pay", () => {
       discipline: "design",
       budget: { min: 100, max: 100, currency: "SAR", unit: "PROJECT" },
     });
-    const text = "Briefs like yours: €3,000 – €8,000 for the whole project (the middle half of 10)";
+    const text = "Briefs like yours: €3,000\u00a0–\u00a0€8,000 for the whole project (the middle half of 10)";
     const bands = [{ discipline: "design", unit: "PROJECT", text }];
     expect(await bandsOf(form, "/app/briefs/new")).toEqual(bands);
     expect(await bandsOf(edit, `/app/briefs/${id}/edit`, { id })).toEqual(bands);
