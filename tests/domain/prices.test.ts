@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { alignAnswers } from "~/domain/align-answers";
 import type { FitAspect, FitState, PriceRange } from "~/domain/brief";
 import { comparablePrice, sayConversion } from "~/domain/comparable-price";
+import { currencyIn } from "~/domain/currencies";
 import { atRates, bundledRates } from "~/domain/exchange-rates";
 import { hasSkillsOf, rankOf } from "~/domain/fit-rank";
 import { countDays, describeOffer, formatAmounts, formatPrice, roughly } from "~/domain/price-texts";
@@ -137,4 +138,14 @@ it("answers go where their must-have stands now, and those of one that is no mor
   // One that says nothing of what it was written for stays in its place.
   expect(alignAnswers(["A cat", "A van"], [any, van])).toEqual({ answers: [any, van], gone: [] });
   expect(alignAnswers(["A cat"], [])).toEqual({ answers: [null], gone: [] });
+});
+
+it.each([
+  ["GB", "GBP"],
+  ["SA", "SAR"],
+  ["DE", undefined],
+  ["", undefined],
+  [null, undefined],
+])("prices of %j are in %j, where they are in a currency of one country", (country, currency) => {
+  expect(currencyIn(country)).toBe(currency);
 });

@@ -136,6 +136,8 @@ function WaysOn({ instead }: Pick<LoadedMembers, "instead">) {
   );
 }
 
+const ratesAt = (of: string, now: string) => atRates({ of }, areOld(of, new Date(now)));
+
 function MemberFilterForm({ list }: { list: LoadedMembers }) {
   const { toSave, controls, currency, brief, active, unknown } = list;
   const count = active.filter(({ name }) => name !== "keyword").length;
@@ -157,9 +159,12 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
         <p className={about}>
           {words.ratesCompared({
             currency: bandCurrency(currency),
-            rates: atRates(bundledRates, areOld(bundledRates.of, new Date(list.now))),
+            rates: ratesAt(bundledRates.of, list.now),
           })}
         </p>
+      )}
+      {list.members.some(({ compared }) => compared) && (
+        <p className={about}>{words.ratesBeside({ currency, rates: ratesAt(list.ratesOf, list.now) })}</p>
       )}
       {brief && (
         <p className={about} role="status">
