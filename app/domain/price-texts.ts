@@ -21,7 +21,7 @@ export function sayServicePrice({ service, amount, currency, unit }: ServicePric
   return prices.ofService({ service, price: formatPrice({ min: amount, max: amount, currency, unit }) });
 }
 
-/** "€400 – €480", "400–480 €", in one line. */
+/** "€400 – €480", "400–480 €", in one line; in Arabic in words, each end in one. */
 export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">): string {
   return amountsOf(min, max, currency);
 }
@@ -37,7 +37,7 @@ const amountsOf = /* @__PURE__ */ formatterOf((language, min: number, max: numbe
   if (directionOf(language) === "ltr") return keepRange(settle(format.formatRange(min / minor, max / minor)));
   // On a dash between figures readers of Arabic don't agree: some read on to the right.
   const figures = format.formatToParts(min / minor).filter(({ type }) => ofNumber.has(type));
-  return keepRange(prices.amountsBetween({ from: figures.map(({ value }) => value).join(""), to }));
+  return prices.amountsBetween({ from: figures.map(({ value }) => value).join(""), to });
 });
 
 /**

@@ -20,7 +20,8 @@ export const list = styleVariants({
   ],
   head: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
+    // As wide as a range of prices in bold.
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
     gap: "0.625rem 1.5rem",
     paddingBlock: "0.25rem 1.5rem",
     overflowWrap: "anywhere",

@@ -249,12 +249,12 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
   },
   ar: {
     prices: [
-      ...["من~400~إلى~<R>480~€ في اليوم", "<R>400~US$<L> في الساعة", "من~400.50~إلى~<R>12,480.00~CHF"],
+      ...["من~400 إلى~<R>480~€ في اليوم", "<R>400~US$<L> في الساعة", "من~400.50 إلى~<R>12,480.00~CHF"],
       ...["<R>480~€ في اليوم، والتقدير 13 يومًا", "2,000 يوم"],
     ],
     "short prices": [
-      ...["من~6,000~إلى~<R>10,000~€ للمشروع", "<R>6,500~PLN للمشروع", "<R>12,345~€ للمشروع"],
-      ...["من~640~إلى~<R>1,280~€ في اليوم", "<R>99.50~UK£<L> في الساعة", "<R>2,000,000~€ للمشروع كاملًا"],
+      ...["من~6,000 إلى~<R>10,000~€ للمشروع", "<R>6,500~PLN للمشروع", "<R>12,345~€ للمشروع"],
+      ...["من~640 إلى~<R>1,280~€ في اليوم", "<R>99.50~UK£<L> في الساعة", "<R>2,000,000~€ للمشروع كاملًا"],
     ],
     "days and months": [
       "12 مارس 2026",
@@ -321,14 +321,14 @@ it("what another runtime formats with other spaces and marks reads the same", ()
       expect(inLanguage(code, () => arabic.map(settle).map(seen))).toEqual(arabic.map(() => "<R>400~€"));
 });
 
-it("a range has no place where a line may end, in any language", () => {
+it("a range that is written with a dash has no place where a line may end", () => {
   const ranges = [
     price(400, 480),
     price(400.5, 12_480, "HOUR", "CHF"),
     price(6_000, 10_000, "PROJECT", "SEK"),
   ];
   const read = (one: PriceRange) => [formatAmounts(one), formatShortPrice(one).replace(/[^\d]*$/, "")];
-  for (const { code } of languages)
+  for (const code of ["en", "de"] as const)
     for (const text of inLanguage(code, () => ranges.flatMap(read)))
       expect(text).not.toMatch(/ |–(?!\u2060|\u00a0)/);
 });

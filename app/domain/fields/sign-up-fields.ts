@@ -29,7 +29,7 @@ export const signUpFields = {
       most: limits.signUpSkills,
     },
     country,
-    rate: money({ label: words.dayRate, control: "dayRate", what: "dayRate", hint: words.withoutVat }),
+    rate: money({ label: words.dayRate, control: "dayRate", what: "dayRate" }),
   },
   AGENCY: {
     displayName: {

@@ -77,6 +77,7 @@ export const field = style({ flex: "1 1 0", minInlineSize: 0 });
 /** Before the order, which shares the next line of a phone with the button. */
 export const wholeLine = style({ gridColumn: "1 / -1", "@media": { [wide]: { gridColumn: "auto" } } });
 globalStyle(`${formOfMany}:has(> ${wholeLine})`, {
+  rowGap: "0.5rem",
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 20rem) auto auto" } },
 });
 
