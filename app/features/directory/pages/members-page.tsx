@@ -149,6 +149,7 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
         controls={controls}
         count={count}
         submit={words.showTalent()}
+        orderBeside
       />
       {unknown.map((text) => (
         <p key={text} className={about} role="status">

@@ -18,6 +18,8 @@ interface FilterFormProps {
   count: number;
   /** The text of the button after the filters. */
   submit: string;
+  /** Whether the order stands beside the search, where there is a choice. */
+  orderBeside?: boolean;
 }
 
 /** More filters and orders than this don't fit beside the search: they stay folded there. */
@@ -27,12 +29,12 @@ const mostBeside = 6;
  * Search, filters and order of a list in one form. It is GET, so what it finds has an address. The
  * filters fold where there is no room for them, and say how many are in use.
  */
-export function FilterForm({ action, keyword, controls, count, submit }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { action, keyword, controls, count, submit, orderBeside = false } = props;
   const many = controls.length > mostBeside;
-  // Of a list with many filters the order alone is in sight, where there is a choice.
-  const order = many
-    ? controls.find(({ name, options = [] }) => name === "sort" && options.length > 1)
-    : null;
+  const order = controls.find(
+    ({ name, options = [] }) => orderBeside && many && name === "sort" && options.length > 1,
+  );
   const folded = controls.filter((one) => one !== order);
   const said = order ? words.onlyFiltersInUse({ count }) : words.filterAndSortInUse({ count });
   return (
