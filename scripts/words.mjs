@@ -91,7 +91,7 @@ export function writeMessage(id, name, texts) {
     const needs = argumentsOf(split(source), texts[0]?.[0] ?? "");
     const isRich = [...needs.values()].some((type) => type.includes("ReactNode"));
     const bodies = texts.map(([language, text]) => {
-      const code = write(split(marked(text, language)), language);
+      const code = write(split(marked(inOneLine(text), language)), language);
       return /** @type {const} */ ([language, isRich ? `rich(${code.join(", ")})` : (code[0] ?? '""')]);
     });
     const [[, fallback] = ["", '""'], ...others] = bodies;
@@ -237,6 +237,11 @@ function beginsOwn(tokens) {
     if (all !== null) return all;
   }
   return null;
+}
+
+/** Ranges of numbers, "6–10", aren't broken after their dash (app/words/spaces.ts). @param {string} text */
+function inOneLine(text) {
+  return text.replace(/(?<=[\d}])–(?=[\d{])/g, "\u2060–\u2060");
 }
 
 /** @param {string} language @returns {"ltr" | "rtl"} */

@@ -45,6 +45,14 @@ export const currencies = [
 
 export type Currency = (typeof currencies)[number][0];
 
+/**
+ * The currency of a country (ISO 3166-1 alpha-2), of those above: its code begins with the
+ * country's (ISO 4217).
+ */
+export function currencyIn(country: string | null | undefined): Currency | undefined {
+  return country ? currencies.find(([code]) => code.startsWith(country))?.[0] : undefined;
+}
+
 /** Decimals of those that aren't written with two (CLDR). Stored amounts rest on it. */
 const decimals: Readonly<Partial<Record<string, number>>> = { HUF: 0, ISK: 0, JPY: 0, KRW: 0, KWD: 3 };
 

@@ -1,5 +1,7 @@
 import { formatterOf, numbersOf, settle } from "~/words/formats";
+import { directionOf } from "~/words/languages";
 import * as prices from "~/words/prices.generated";
+import { keepRange } from "~/words/spaces";
 import type { PriceRange } from "./brief";
 import { decimalsOf, minorUnitsOf } from "./currencies";
 import type { ServicePrice } from "./profile";
@@ -19,15 +21,23 @@ export function sayServicePrice({ service, amount, currency, unit }: ServicePric
   return prices.ofService({ service, price: formatPrice({ min: amount, max: amount, currency, unit }) });
 }
 
-/** "€400 – €480", "400–480 €". */
+/** "€400 – €480", "400–480 €", in one line; in Arabic in words, each end in one. */
 export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">): string {
   return amountsOf(min, max, currency);
 }
 
-const amountsOf = /* @__PURE__ */ formatterOf((_language, min: number, max: number, currency: string) => {
+/** The parts of a formatted price that are its number. */
+const ofNumber: ReadonlySet<string> = new Set(["integer", "group", "decimal", "fraction"]);
+
+const amountsOf = /* @__PURE__ */ formatterOf((language, min: number, max: number, currency: string) => {
   const minor = minorUnitsOf(currency);
   const format = formatOf(currency, min % minor || max % minor ? decimalsOf(currency) : 0);
-  return settle(min === max ? format.format(min / minor) : format.formatRange(min / minor, max / minor));
+  const to = settle(format.format(max / minor));
+  if (min === max) return to;
+  if (directionOf(language) === "ltr") return keepRange(settle(format.formatRange(min / minor, max / minor)));
+  // On a dash between figures readers of Arabic don't agree: some read on to the right.
+  const figures = format.formatToParts(min / minor).filter(({ type }) => ofNumber.has(type));
+  return prices.amountsBetween({ from: figures.map(({ value }) => value).join(""), to });
 });
 
 /**

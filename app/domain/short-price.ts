@@ -1,6 +1,7 @@
 import { formatNumber, formatterOf } from "~/words/formats";
 import { languageNow } from "~/words/languages";
 import * as prices from "~/words/prices.generated";
+import { keepRange } from "~/words/spaces";
 import type { PriceRange } from "./brief";
 import { minorUnitsOf } from "./currencies";
 import { formatAmounts, formatPrice } from "./price-texts";
@@ -22,7 +23,8 @@ export function formatShortPrice(price: PriceRange): string {
   if (languageNow() !== "en") return prices.shortInUnit({ amounts: formatAmounts(price), unit });
   const say = (amount: number) => formatNumber(isShort ? amount / 1_000 : amount);
   const range = min === max ? say(from) : `${say(from)}–${say(to)}`;
-  return prices.shortInUnit({ amounts: `${symbolOf(currency)}${range}${isShort ? "k" : ""}`, unit });
+  const amounts = keepRange(`${symbolOf(currency)}${range}${isShort ? "k" : ""}`);
+  return prices.shortInUnit({ amounts, unit });
 }
 
 /** "€"; separated from the amount where it is letters: "CHF 6–10k". */

@@ -1,9 +1,12 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { styleVariants } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { ruled, stack } from "./shapes";
-import { finePrint, quiet, small } from "./text.css";
+import { finePrint, quiet, small, strong } from "./text.css";
 
-/** `rows`: under thin rules. `card`: compact, as many beside each other as there is room for. */
+/**
+ * `rows`: under thin rules. `card`: compact, as many beside each other as there is room for.
+ * `head`: the few that weigh the most, in one line where there is room.
+ */
 export const list = styleVariants({
   rows: [],
   card: [
@@ -15,6 +18,14 @@ export const list = styleVariants({
       gap: "0.625rem 1.5rem",
     },
   ],
+  head: {
+    display: "grid",
+    // As wide as a range of prices in bold.
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
+    gap: "0.625rem 1.5rem",
+    paddingBlock: "0.25rem 1.5rem",
+    overflowWrap: "anywhere",
+  },
 });
 
 export const row = styleVariants({
@@ -32,7 +43,12 @@ export const row = styleVariants({
     ...stack("0.0625rem"),
     alignContent: "start",
   },
+  head: { ...stack("0.125rem"), alignContent: "start" },
 });
 
-export const term = styleVariants({ rows: [finePrint], card: [quiet] });
-export const value = style({ overflowWrap: "anywhere" });
+export const term = styleVariants({ rows: [finePrint], card: [quiet], head: [finePrint] });
+export const value = styleVariants({
+  rows: { overflowWrap: "anywhere" },
+  card: { overflowWrap: "anywhere" },
+  head: [strong],
+});

@@ -18,7 +18,7 @@ export function DefinitionList({ items, look = "rows" }: DefinitionListProps) {
               <dt className={css.term[look]}>{name}</dt>
               {/* A text alone has its own direction; among elements that have theirs, the page's words
                   have the page's. */}
-              <dd className={css.value}>{typeof value === "string" ? <bdi>{value}</bdi> : value}</dd>
+              <dd className={css.value[look]}>{typeof value === "string" ? <bdi>{value}</bdi> : value}</dd>
             </div>
           ),
       )}

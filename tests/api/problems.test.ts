@@ -3,6 +3,7 @@ import { createTestApp } from "#tests/support/app";
 import { accountsCollection, createProvenAccount } from "~/features/accounts/model/account";
 import { searchResolvers } from "~/features/search/api/resolvers";
 import { limits } from "~/values/limits";
+import { breakable } from "../support/breakable";
 import { inProcess } from "./ask";
 
 it("a fit has its reason as a code with what that was filled in with, each once, and in words", () => {
@@ -19,7 +20,7 @@ it("a fit has its reason as a code with what that was filled in with, each once,
     ...["verdict WITHIN", "low -20", "high -10", "min 600000", "max 650000", "currency EUR"],
     ...["unit PROJECT", "days 13", "rates 2026-11-25"],
   ]);
-  expect(FitLine.detail(line)).toMatch(
+  expect(breakable(FitLine.detail(line))).toMatch(
     /^Within the budget: about €6,000 – €6,500 for the whole project, from/,
   );
   const lacking = { code: "someSkills", found: 1, all: 3, missing: ["Go", "C, C++"] } as const;

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { alignAnswers } from "~/domain/align-answers";
 import type { FitAspect, FitState, PriceRange } from "~/domain/brief";
 import { comparablePrice, sayConversion } from "~/domain/comparable-price";
+import { currencyIn } from "~/domain/currencies";
 import { atRates, bundledRates } from "~/domain/exchange-rates";
 import { hasSkillsOf, rankOf } from "~/domain/fit-rank";
 import { countDays, describeOffer, formatAmounts, formatPrice, roughly } from "~/domain/price-texts";
 import type { DeclineReason } from "~/domain/proposal";
 import { suggestedReason } from "~/domain/suggested-reason";
+import { breakable } from "../support/breakable";
 
 const atTheseRates = atRates(bundledRates);
 const { USD: usd = 0 } = bundledRates.perEuro;
@@ -53,9 +55,9 @@ describe("a price as another one would be written", () => {
 
 describe("a price in words", () => {
   it("has decimals only where they say something", () => {
-    expect(formatAmounts(price(400, 480))).toBe("€400 – €480");
-    expect(formatAmounts(price(400, 480.5))).toBe("€400.00 – €480.50");
-    expect(formatAmounts(price(400.5, 480))).toBe("€400.50 – €480.00");
+    expect(formatAmounts(price(400, 480))).toBe("€400\u00a0–\u00a0€480");
+    expect(formatAmounts(price(400, 480.5))).toBe("€400.00\u00a0–\u00a0€480.50");
+    expect(formatAmounts(price(400.5, 480))).toBe("€400.50\u00a0–\u00a0€480.00");
     expect(formatPrice(price(400, 400, "HOUR", "USD"))).toBe("$400 an hour");
   });
 
@@ -65,7 +67,7 @@ describe("a price in words", () => {
     [{ min: 120_000, max: 150_000, currency: "SAR" }, "SAR 1,200–1,500"],
     [{ min: 800_000, max: 800_000, currency: "JPY" }, "¥800,000"],
   ])("has the decimals of its currency: %j", (amounts, said) => {
-    expect(formatAmounts(amounts).replaceAll("\u00a0", " ")).toBe(said);
+    expect(breakable(formatAmounts(amounts))).toBe(said);
   });
 
   it("is told in three figures where it was estimated, and never as nothing", () => {
@@ -136,4 +138,14 @@ it("answers go where their must-have stands now, and those of one that is no mor
   // One that says nothing of what it was written for stays in its place.
   expect(alignAnswers(["A cat", "A van"], [any, van])).toEqual({ answers: [any, van], gone: [] });
   expect(alignAnswers(["A cat"], [])).toEqual({ answers: [null], gone: [] });
+});
+
+it.each([
+  ["GB", "GBP"],
+  ["SA", "SAR"],
+  ["DE", undefined],
+  ["", undefined],
+  [null, undefined],
+])("prices of %j are in %j, where they are in a currency of one country", (country, currency) => {
+  expect(currencyIn(country)).toBe(currency);
 });

@@ -450,6 +450,6 @@ const changeStore = async (change: (tx: StoreTransaction) => Promise<boolean>): 
 
 /** The filters of a list are folded where there is no room for them. */
 export async function unfoldFilters(page: Page): Promise<void> {
-  const fold = page.getByText(/^Filter and sort/);
+  const fold = page.getByText(/^Filters?( and sort)?( \(|$)/);
   if (await fold.isVisible()) await fold.click();
 }

@@ -55,7 +55,7 @@ function textOf(html: string): string {
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
-    .replaceAll(/[\u2066-\u2069\u00ad]/g, "")
+    .replaceAll(/[\u2060\u2066-\u2069\u00ad]/g, "")
     .replaceAll(/[\s\u00a0\u202f]+/g, " ")
     .trim();
 }

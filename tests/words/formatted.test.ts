@@ -18,12 +18,13 @@ import { number } from "~/words/number";
 import { inLanguage } from "~/words/reader-language.server";
 
 const offered = languages.map(({ code }) => code);
-/** Spaces that don't break, and marks of direction, can be seen here. */
+/** Spaces that don't break, joints, and marks of direction, can be seen here. */
 const seen = (text: string) =>
   text
     .replaceAll("\u00a0", "~")
     .replaceAll("\u200f", "<R>")
     .replaceAll("\u200e", "<L>")
+    .replaceAll("\u2060", "^")
     // What a message is filled in with is isolated; that is another test's.
     .replace(/[\u2068\u2069]/g, "");
 
@@ -200,12 +201,12 @@ const said: Record<string, readonly (() => string)[]> = {
 const expected: Record<string, Record<keyof typeof said, string[]>> = {
   en: {
     prices: [
-      ...["€400 – €480 a day", "$400 an hour", "CHF~400.50–12,480.00"],
+      ...["€400~–~€480 a day", "$400 an hour", "CHF~400.50^–^12,480.00"],
       ...["€480 a day, estimated at 13 days", "2,000 days"],
     ],
     "short prices": [
-      ...["€6–10k fixed", "PLN 6.5k fixed", "€12,345 fixed"],
-      ...["€640–1,280 a day", "£99.50 an hour", "€2,000,000 for the whole project"],
+      ...["€6^–^10k fixed", "PLN~6.5k fixed", "€12,345 fixed"],
+      ...["€640^–^1,280 a day", "£99.50 an hour", "€2,000,000 for the whole project"],
     ],
     "days and months": [
       ...["12 March 2026", "Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov"],
@@ -221,12 +222,12 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
   },
   de: {
     prices: [
-      ...["400–480~€ pro Tag", "400~$ pro Stunde", "400,50–12.480,00~CHF"],
+      ...["400^–^480~€ pro Tag", "400~$ pro Stunde", "400,50^–^12.480,00~CHF"],
       ...["480~€ pro Tag, geschätzt auf 13 Tage", "2.000 Tage"],
     ],
     "short prices": [
-      ...["6.000–10.000~€ pauschal", "6.500~PLN pauschal", "12.345~€ pauschal"],
-      ...["640–1.280~€ pro Tag", "99,50~£ pro Stunde", "2.000.000~€ für das ganze Projekt"],
+      ...["6.000^–^10.000~€ pauschal", "6.500~PLN pauschal", "12.345~€ pauschal"],
+      ...["640^–^1.280~€ pro Tag", "99,50~£ pro Stunde", "2.000.000~€ für das ganze Projekt"],
     ],
     "days and months": [
       ...["12. März 2026", "Dez Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov"],
@@ -248,12 +249,12 @@ const expected: Record<string, Record<keyof typeof said, string[]>> = {
   },
   ar: {
     prices: [
-      ...["<R>400–480~€ في اليوم", "<R>400~US$<L> في الساعة", "<R>400.50–12,480.00~CHF"],
+      ...["من~400 إلى~<R>480~€ في اليوم", "<R>400~US$<L> في الساعة", "من~400.50 إلى~<R>12,480.00~CHF"],
       ...["<R>480~€ في اليوم، والتقدير 13 يومًا", "2,000 يوم"],
     ],
     "short prices": [
-      ...["<R>6,000–10,000~€ للمشروع", "<R>6,500~PLN للمشروع", "<R>12,345~€ للمشروع"],
-      ...["<R>640–1,280~€ في اليوم", "<R>99.50~UK£<L> في الساعة", "<R>2,000,000~€ للمشروع كاملًا"],
+      ...["من~6,000 إلى~<R>10,000~€ للمشروع", "<R>6,500~PLN للمشروع", "<R>12,345~€ للمشروع"],
+      ...["من~640 إلى~<R>1,280~€ في اليوم", "<R>99.50~UK£<L> في الساعة", "<R>2,000,000~€ للمشروع كاملًا"],
     ],
     "days and months": [
       "12 مارس 2026",
@@ -318,6 +319,22 @@ it("what another runtime formats with other spaces and marks reads the same", ()
   for (const { code, direction } of languages)
     if (direction === ("rtl" as string))
       expect(inLanguage(code, () => arabic.map(settle).map(seen))).toEqual(arabic.map(() => "<R>400~€"));
+});
+
+it("a range that is written with a dash has no place where a line may end", () => {
+  const ranges = [
+    price(400, 480),
+    price(400.5, 12_480, "HOUR", "CHF"),
+    price(6_000, 10_000, "PROJECT", "SEK"),
+  ];
+  const read = (one: PriceRange) => [formatAmounts(one), formatShortPrice(one).replace(/[^\d]*$/, "")];
+  for (const code of ["en", "de"] as const)
+    for (const text of inLanguage(code, () => ranges.flatMap(read)))
+      expect(text).not.toMatch(/ |–(?!\u2060|\u00a0)/);
+});
+
+it("in Arabic a range is said in words, for a dash would leave open which figure comes first", () => {
+  expect(inLanguage("ar", () => formatAmounts(price(4_000, 6_000)))).not.toContain("–");
 });
 
 it("numbers have the spaces of prices, in a text as by themselves, where a language groups digits by spaces", () => {

@@ -39,7 +39,7 @@ const whatIsDone = {
 };
 
 const whatIsPaid = {
-  price: money({ label: words.price, what: "price", asked: true }),
+  price: money({ label: words.price, what: "price", hint: words.withoutVat, asked: true }),
   unit: choice({
     label: words.agreementUnit,
     what: "agreementUnit",

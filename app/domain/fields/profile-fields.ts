@@ -143,6 +143,7 @@ const terms = {
   rate: price({
     label: words.rate,
     what: "rate",
+    hint: words.withoutVat,
     description: "By the hour or by the day.",
     of: talent,
     units: rateUnits,

@@ -3,6 +3,7 @@ import { formatDay } from "~/domain/day-texts";
 import type { History, HistoryEntry, HistorySection } from "~/domain/fields/history-fields";
 import { dateFormatOf } from "~/words/formats";
 import * as words from "~/words/history.generated";
+import { keepRange } from "~/words/spaces";
 
 export const historySections = ["work", "education", "certificates"] as const satisfies HistorySection[];
 
@@ -45,7 +46,7 @@ export function headOf(section: HistorySection, entry: HistoryEntry): EntryHead 
 
 function sayPeriod(start: string | null, end: string | null): string | null {
   const [from, to] = [start && sayDate(start), end && sayDate(end)];
-  if (from && to) return from === to ? from : words.between({ from, to });
+  if (from && to) return from === to ? from : keepRange(words.between({ from, to }));
   return from ? words.since({ from }) : to && words.until({ to });
 }
 

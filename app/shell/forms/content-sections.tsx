@@ -4,6 +4,7 @@ import type { ShownField } from "~/domain/fields/shown";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { ContentControl } from "./content-control";
+import * as css from "./content-sections.css";
 
 interface ContentSection {
   title: () => string;
@@ -30,6 +31,8 @@ export interface ControlLayout {
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 interface ContentSectionsProps {
+  /** What a list of links to the sections is called, before them; left out for none. */
+  contents?: string;
   sections: readonly ContentSection[];
   /** The form's controls, by name. */
   controls: Readonly<Record<string, Field>>;
@@ -41,33 +44,51 @@ interface ContentSectionsProps {
 /**
  * The controls of all fields under their section headings; a section without fields is left out.
  */
-export function ContentSections({ sections, controls, layout, suggestions = {} }: ContentSectionsProps) {
-  return sections
-    .filter(({ fields }) => Object.keys(fields).length > 0)
-    .map(({ title, lede, fields }) => (
-      <FormSection key={title()} title={title()} lede={lede?.()}>
-        {Object.entries(fields).map(([name, field]) => {
-          const { box, after, instead, ...own } = layout[name] ?? {};
-          if (instead !== undefined) return <Fragment key={name}>{instead}</Fragment>;
-          const control = (
-            <ContentControl
-              key={name}
-              name={name}
-              field={field}
-              controls={controls}
-              suggestions={suggestions[name]}
-              {...own}
-            />
-          );
-          return box === undefined && !after ? (
-            control
-          ) : (
-            <div key={name} className={box}>
-              {control}
-              {after}
-            </div>
-          );
-        })}
-      </FormSection>
-    ));
+export function ContentSections(props: ContentSectionsProps) {
+  const { contents, controls, layout, suggestions = {} } = props;
+  const sections = props.sections.filter(({ fields }) => Object.keys(fields).length > 0);
+  const idOf = (at: number) => (contents === undefined ? undefined : `part-${at + 1}`);
+  return (
+    <>
+      {contents !== undefined && (
+        <nav aria-label={contents}>
+          <ul className={css.contents}>
+            {sections.map(({ title }, at) => (
+              <li key={title()}>
+                <a className={css.jump} href={`#${idOf(at)}`}>
+                  {title()}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {sections.map(({ title, lede, fields }, at) => (
+        <FormSection key={title()} id={idOf(at)} title={title()} lede={lede?.()}>
+          {Object.entries(fields).map(([name, field]) => {
+            const { box, after, instead, ...own } = layout[name] ?? {};
+            if (instead !== undefined) return <Fragment key={name}>{instead}</Fragment>;
+            const control = (
+              <ContentControl
+                key={name}
+                name={name}
+                field={field}
+                controls={controls}
+                suggestions={suggestions[name]}
+                {...own}
+              />
+            );
+            return box === undefined && !after ? (
+              control
+            ) : (
+              <div key={name} className={box}>
+                {control}
+                {after}
+              </div>
+            );
+          })}
+        </FormSection>
+      ))}
+    </>
+  );
 }

@@ -204,11 +204,11 @@ it("an entry is read by what it is, where, and when", () => {
       beside: ["Analytical Engines", "London, United Kingdom"],
       period: "since 1 December 2013",
     },
-    { title: "Clerk", beside: ["Difference Ltd", null], period: "March 2010 – 2013" },
+    { title: "Clerk", beside: ["Difference Ltd", null], period: "March\u00a02010\u00a0–\u00a02013" },
     {
       title: "Bachelor",
       beside: ["Mathematics", "University of Leeds"],
-      period: "September 2006 – 31 January 2010",
+      period: "September\u00a02006\u00a0–\u00a031\u00a0January\u00a02010",
     },
     { title: "Certified Tabulator", beside: ["Guild"], period: "7 November 2021" },
     { title: "First Aid", beside: ["Red Cross"], period: null },

@@ -29,7 +29,7 @@ function show(isWhole: boolean, more: Partial<ComponentProps<typeof MembersPage>
       next: null,
       path: "/app/members",
     },
-    ...{ toSave: anyMember, currency: "EUR", brief: null },
+    ...{ toSave: anyMember, currency: "EUR", ratesOf: "2026-10", brief: null },
     ...{ active: [], unknown: [], nobody: null, instead: [], isFirst: true, restarted: false },
     controls: memberControls(filter, [], { currency: "EUR", suggested: {} }),
     ...more,

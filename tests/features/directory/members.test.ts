@@ -65,6 +65,7 @@ const none = {
 const nobody = { ...none, searchComplete: true };
 const briefs = {
   viewer: {
+    profile: { country: "DE" },
     open: { nodes: [{ id: "b-1", title: "A shop" }] },
     drafts: { nodes: [{ id: "b-2", title: null }] },
   },

@@ -8,21 +8,24 @@ import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as form from "~/routes/app.briefs.new";
 import * as profile from "~/routes/app.profile";
 
-async function createReader(kind: "HIRER" | "FREELANCER") {
+type Join = ReturnType<typeof createMarket>["join"];
+
+async function createReader(kind: "HIRER" | "FREELANCER", more: Parameters<Join>[1] = {}) {
   const market = createMarket({ graphql: "real" });
-  const uid = await market.join(kind);
+  const uid = await market.join(kind, more);
   const { cookie } = await market.app.signIn({ uid, email: `${uid}@example.com` });
   await market.store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
     if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, kind });
   });
-  const bandsOf = async (route: { loader: unknown }, path: string, params = {}) => {
+  const read = async (route: { loader: unknown }, path: string, params = {}) => {
     const request = get(path, { cookie });
     const loader = route.loader as (args: object) => Promise<Response>;
     const context = market.app.context(request);
-    return (await (await respond(() => loader({ request, context, params }))).json()).bands;
+    return (await respond(() => loader({ request, context, params }))).json();
   };
-  return { ...market, uid, bandsOf };
+  const bandsOf = async (...page: Parameters<typeof read>) => (await read(...page)).bands;
+  return { ...market, uid, read, bandsOf };
 }
 
 describe("a brief’s form says what like briefs pay", () => {
@@ -37,7 +40,7 @@ describe("a brief’s form says what like briefs pay", () => {
       discipline: "design",
       budget: { min: 100, max: 100, currency: "SAR", unit: "PROJECT" },
     });
-    const text = "Briefs like yours: €3,000 – €8,000 for the whole project (the middle half of 10)";
+    const text = "Briefs like yours: €3,000\u00a0–\u00a0€8,000 for the whole project (the middle half of 10)";
     const bands = [{ discipline: "design", unit: "PROJECT", text }];
     expect(await bandsOf(form, "/app/briefs/new")).toEqual(bands);
     expect(await bandsOf(edit, `/app/briefs/${id}/edit`, { id })).toEqual(bands);
@@ -48,6 +51,15 @@ describe("a brief’s form says what like briefs pay", () => {
     for (let at = 1; at <= 9; at += 1) await open(await join("HIRER"), { discipline: "design" });
     expect(await bandsOf(form, "/app/briefs/new")).toEqual([]);
   });
+});
+
+it.each([
+  ["GB", "GBP"],
+  ["DE", "EUR"],
+  [null, "EUR"],
+])("a new brief of a hirer in %s has its budget in %s", async (country, currency) => {
+  const { read } = await createReader("HIRER", { profile: { country } });
+  expect((await read(form, "/app/briefs/new")).typed.budgetCurrency).toBe(currency);
 });
 
 it("a profile’s form says what others of its discipline ask, of those who let themselves be found", async () => {

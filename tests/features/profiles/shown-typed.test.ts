@@ -10,7 +10,11 @@ const languages = [
   ["en", "English"],
   ["pt", "Portuguese"],
 ] as const;
-const offered = { languages, timeZones: [["Asia/Riyadh", "الرياض (UTC+3)"]] as const };
+const offered = {
+  names: { Zeichnen: "Drawing", Deutsch: "German" },
+  languages,
+  timeZones: [["Asia/Riyadh", "الرياض (UTC+3)"]] as const,
+};
 
 it.each([
   ["2027-03-01", "Available from 1 March 2027"],
@@ -52,4 +56,13 @@ it.each([
   const blank = showTyped(toTexts(profileFields, readTexts(profileFields, {}).content), "AGENCY", offered);
   const currency = { rateCurrency: "EUR", rateUnit: "DAY" };
   expect(showTyped({ ...currency, [control]: text }, "AGENCY", offered)).toEqual(blank);
+});
+
+it("a preview names skills and languages in the reader’s language, and what is new as it is typed", () => {
+  const { skills, languages } = showTyped(
+    { skills: "Zeichnen, Weaving", languages: "Deutsch" },
+    "FREELANCER",
+    offered,
+  );
+  expect([skills, languages]).toEqual([["Drawing", "Weaving"], ["German"]]);
 });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { FitState, PriceRange } from "~/domain/brief";
 import { priceLine } from "~/features/proposals/pages/decide/board-row";
 import { reckonedCost, sortCards, sortedPath } from "~/features/proposals/pages/decide/sort-cards";
+import { breakable } from "../../support/breakable";
 
 const budget: PriceRange = { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" };
 
@@ -62,7 +63,7 @@ it.each([
   ["cost", null, null, "No price named"],
 ] as const)("in a list sorted by %s a price of %o for %o days reads %s", (order, rate, days, words) => {
   const cost = order === "cost" ? reckonedCost({ rate, days }, budget) : null;
-  expect(priceLine({ rate, days, cost, status: "SENT" })).toBe(words);
+  expect(breakable(priceLine({ rate, days, cost, status: "SENT" }) ?? "")).toBe(words);
 });
 
 it("a withdrawn proposal, whose price isn’t read any more, isn’t said to name none", () => {

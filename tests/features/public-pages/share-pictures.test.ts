@@ -127,7 +127,7 @@ it("a picture is drawn once for what it says, and anew when that changes", async
 
 it.each([
   ["de", "Offenes Briefing"],
-  ["ar", "طلب مفتوح"],
+  ["ar", "مشروع مفتوح"],
   ["fr", "Open brief"],
   [null, "Open brief"],
 ])("a picture of texts in %s says “%s”", async (writtenIn, kind) => {

@@ -9,6 +9,7 @@ import { sayFitReason } from "~/domain/fit-reasons";
 import { formatPrice } from "~/domain/price-texts";
 import { emptyProfile, type Profile } from "~/features/profiles/model/profile";
 import { type FitLine, fitOf } from "~/features/search/model/fit";
+import { breakable } from "../../support/breakable";
 
 /** Of long ago, for these tests. */
 const atTheseRates = atRates(bundledRates, true);
@@ -40,7 +41,7 @@ function explains(aspect: FitLine["aspect"], rows: Row[]) {
     it.each(rows)("%s", (_what, about, state, detail) => {
       const lines = lineOf(aspect, about).map(({ reason, ...line }) => ({
         ...line,
-        said: sayFitReason(reason),
+        said: breakable(sayFitReason(reason)),
       }));
       expect(lines).toMatchObject([{ aspect, state, said: detail }]);
     });
@@ -214,7 +215,9 @@ explains("RATE", [
       proposal: { rate: { min: 61_400, max: 71_400, currency: "GBP", unit: "DAY" }, days: 50 },
     },
     "NEARLY",
-    `Starts within the budget, but ends 12% above it: about ${formatPrice({ min: 3_070_000, max: 3_570_000, currency: "GBP", unit: "PROJECT" })}, from 50 days.`,
+    breakable(
+      `Starts within the budget, but ends 12% above it: about ${formatPrice({ min: 3_070_000, max: 3_570_000, currency: "GBP", unit: "PROJECT" })}, from 50 days.`,
+    ),
   ],
   [
     "is nearly met by a cent more",

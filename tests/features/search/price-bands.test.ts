@@ -4,6 +4,7 @@ import type { BudgetUnit, PriceRange } from "~/domain/brief";
 import { bundledRates, setRates } from "~/domain/exchange-rates";
 import { showBands } from "~/domain/price-bands.server";
 import { bandsOf, createPriceBands } from "~/features/search/reads/price-bands";
+import { breakable } from "../../support/breakable";
 
 const price = (amount: number, currency = "EUR", unit: BudgetUnit = "PROJECT"): PriceRange => ({
   min: amount * 100,
@@ -80,19 +81,19 @@ describe("a band in words", () => {
   const bands = [band] as Parameters<typeof showBands>[0];
 
   it.each([
-    ["EUR", "Briefs like yours: €4,100 – €9,000 for the whole project (the middle half of 14)"],
-    ["USD", "Briefs like yours: $4,600 – $10,000 for the whole project (the middle half of 14)"],
+    ["EUR", "Briefs like yours: €4,100\u00a0–\u00a0€9,000 for the whole project (the middle half of 14)"],
+    ["USD", "Briefs like yours: $4,600\u00a0–\u00a0$10,000 for the whole project (the middle half of 14)"],
     // Without a rate nothing is converted.
-    ["SAR", "Briefs like yours: €4,100 – €9,000 for the whole project (the middle half of 14)"],
+    ["SAR", "Briefs like yours: €4,100\u00a0–\u00a0€9,000 for the whole project (the middle half of 14)"],
   ])("for a form in %s, in two figures", (currency, text) => {
     expect(showBands(bands, currency, "BUDGETS")).toEqual([{ discipline: "design", unit: "PROJECT", text }]);
   });
 
   it("is its own currency’s where there is one", () => {
     const own = { ...band, currency: "SAR", low: 2_000_000, high: 4_000_000 } as (typeof bands)[number];
-    expect(showBands([...bands, own], "SAR", "RATES").map(({ text }) => text.replace("\u00a0", " "))).toEqual(
-      ["Rates in your discipline: SAR 20,000–40,000 for the whole project (the middle half of 14)"],
-    );
+    expect(showBands([...bands, own], "SAR", "RATES").map(({ text }) => breakable(text))).toEqual([
+      "Rates in your discipline: SAR 20,000–40,000 for the whole project (the middle half of 14)",
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ const usual: PictureWords = {
 const arabic: PictureWords = {
   ...usual,
   direction: "rtl",
-  kind: "طلب مفتوح",
+  kind: "مشروع مفتوح",
   title: "C++ أو PHP 8",
   lede: "إعادة بناء محرك الحجز لدينا",
   facts: [{ label: "المهارات", values: ["تصميم", "C++"] }],

@@ -9,20 +9,31 @@ import { asLine } from "~/words/as-line";
 import * as words from "~/words/briefsOpen.generated";
 import { describeDate, describePlace, describePlaces, describeSeats } from "./brief-texts";
 
-/** The facts of a brief without its state; what the hirer wrote at length is `BriefText`. */
-export function factsOf(brief: WholeBrief, language: string | null, { times, timed }: Timed): Fact[] {
+/** What is looked for first: what it pays, and its days. */
+export function headFactsOf(brief: WholeBrief, { times, timed }: Timed): Fact[] {
+  return [
+    [words.factBudget(), brief.budget && formatPrice(brief.budget)],
+    [words.factCloses(), timed(dateLine(brief, "closesAt", times)) ?? draftDay(brief.closesOn)],
+    [words.factReplyDate(), timed(dateLine(brief, "decideBy", times)) ?? draftDay(brief.decideOn)],
+    [words.factStart(), brief.startOn && formatDay(brief.startOn)],
+  ];
+}
+
+/** Its other facts, without its state; what the hirer wrote at length is `BriefText`. */
+export function factsOf(brief: WholeBrief, language: string | null): Fact[] {
   const { status, weeks, openTo, seats } = brief;
   return contentFacts(briefFields, brief, {
-    budget: [words.factBudget(), brief.budget && formatPrice(brief.budget)],
-    closesOn: [words.factCloses(), timed(dateLine(brief, "closesAt", times)) ?? draftDay(brief.closesOn)],
-    decideOn: [words.factReplyDate(), timed(dateLine(brief, "decideBy", times)) ?? draftDay(brief.decideOn)],
     cap: [words.factPlaces(), status === "OPEN" ? describePlaces(brief) : null],
-    startOn: [words.factStart(), brief.startOn && formatDay(brief.startOn)],
     weeks: [words.factLength(), weeks === null ? null : words.factWeeks({ weeks })],
     workplace: [words.factPlaceOfWork(), describePlace(brief)],
     openTo: [words.factOpenTo(), labelOf(audiences, openTo)],
     seats: [words.factLookingFor(), describeSeats(openTo, seats)],
     writtenIn: [briefFields.writtenIn.label(), language],
+    // The head.
+    budget: null,
+    closesOn: null,
+    decideOn: null,
+    startOn: null,
     // For its hirer alone (`PublicPagePanel`).
     readers: null,
     // Shown beside the workplace.

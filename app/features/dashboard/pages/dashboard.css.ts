@@ -56,7 +56,7 @@ export const line = style({
   columnGap: "0.75rem",
   alignItems: "start",
   ...ruled("0 0.625rem"),
-  "@media": { [from("xlMobile")]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
+  "@media": { [from("xlMobile")]: { gridTemplateColumns: "auto minmax(0, 1fr) fit-content(40%)" } },
 });
 
 /**

@@ -1,5 +1,8 @@
+import type { PriceRange } from "~/domain/brief";
+import { comparablePrice } from "~/domain/comparable-price";
 import { countryName } from "~/domain/country.server";
 import { disciplines } from "~/domain/disciplines";
+import { roughly } from "~/domain/price-texts";
 import { formatShortPrice } from "~/domain/short-price";
 import { withSkillNames } from "~/domain/vocabulary/skills.server";
 import { availabilityText, saidWhen } from "~/features/profiles/shared/availability-texts";
@@ -13,8 +16,15 @@ import * as words from "~/words/directory.generated";
 
 type Found = FoundMemberFragment & { fit?: FitMarkFragment[] | null; invitable?: InviteState };
 
-/** A member as a list shows them, in words. */
-export function showRow({ uid, kind, bookmark, profile, front, fit, invitable }: Found, now: Date) {
+/**
+ * A member as a list shows them, in words; their rate also by the day in a `currency`, where it is
+ * given in another or by the hour.
+ */
+export function showRow(
+  { uid, kind, bookmark, profile, front, fit, invitable }: Found,
+  now: Date,
+  currency: string | null = null,
+) {
   const { discipline, rate, availability, availableFrom, country, teamSize } = profile;
   const { skills, services, named } = withSkillNames(profile);
   return {
@@ -27,6 +37,7 @@ export function showRow({ uid, kind, bookmark, profile, front, fit, invitable }:
     discipline: discipline && labelOf<string>(disciplines, discipline),
     team: teamSize && words.teamSize({ count: teamSize }),
     rate: rate && formatShortPrice(rate),
+    compared: rate && currency && compare(rate, currency),
     availability: availability && {
       text: availabilityText(availability, availableFrom),
       said: saidWhen(profile, now),
@@ -43,6 +54,12 @@ export function showRow({ uid, kind, bookmark, profile, front, fit, invitable }:
     /** Whether to invite them for the brief that they are compared with; null without one. */
     invitable: invitable ?? null,
   };
+}
+
+/** "≈ €480–600 a day"; null for a rate that says so itself, or can't be converted. */
+function compare(rate: PriceRange, currency: string): string | null {
+  const found = comparablePrice(rate, null, { currency, unit: "DAY" });
+  return found?.how ? `≈\u00a0${formatShortPrice(roughly(found.price))}` : null;
 }
 
 export type ShownRow = ReturnType<typeof showRow>;

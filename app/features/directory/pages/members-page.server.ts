@@ -1,5 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { countryNames, parseCountry } from "~/domain/country.server";
+import { currencyIn } from "~/domain/currencies";
+import { ratesNow } from "~/domain/exchange-rates";
 import { memberFilters } from "~/domain/filters/member-filters.server";
 import { shownValues } from "~/domain/filters/say-filter";
 import { parseLanguage, spokenLanguages } from "~/domain/spoken-language.server";
@@ -36,7 +38,7 @@ export async function loadMembers(
 ) {
   const { ask } = await requireMember(request, context);
   const params = new URL(request.url).searchParams;
-  const briefs = kind === "HIRER" ? await readBriefs(ask) : [];
+  const { briefs, country } = kind === "HIRER" ? await readHirer(ask) : { briefs: [], country: null };
   const filter = readMemberFilter(params, briefs);
   // A form also sends empty fields, and an address may name another hirer's brief: redirect to
   // the short address, which can be shared.
@@ -58,7 +60,7 @@ export async function loadMembers(
     }),
   );
   const { nodes, pageInfo, found, searchAway: isAway } = page.members;
-  const currency = profile?.rate?.currency ?? "EUR";
+  const currency = profile?.rate?.currency ?? currencyIn(country) ?? "EUR";
   const active = activeMemberFilters(filter, currency);
   const unknown = unknownIn(filter);
   const { sort: _, ...toSave } = shownValues(memberFilters, filter);
@@ -69,7 +71,8 @@ export async function loadMembers(
   ];
   return {
     now: context.clock.now().toISOString(),
-    members: nodes.map((member) => showRow(member, context.clock.now())),
+    members: nodes.map((member) => showRow(member, context.clock.now(), currency)),
+    ratesOf: ratesNow().of,
     found,
     isWhole: page.searchComplete,
     isAway,
@@ -111,10 +114,13 @@ function unknownIn({ country, timeZone, language }: SortedMembers): string[] {
 /** Instead of the advice to save such a search, which never finds any. */
 const neverOf = (unknown: string[]) => unknown.length > 0 && { text: unknown.join(" ") };
 
-/** The viewer's open and drafted briefs. */
-async function readBriefs(ask: Ask): Promise<BriefToFill[]> {
+/** The viewer's open and drafted briefs, and their country. */
+async function readHirer(ask: Ask): Promise<{ briefs: BriefToFill[]; country: string | null }> {
   const { viewer } = await ask(BriefsToFillDocument, {});
-  return viewer ? [...viewer.open.nodes, ...viewer.drafts.nodes] : [];
+  return {
+    briefs: viewer ? [...viewer.open.nodes, ...viewer.drafts.nodes] : [],
+    country: viewer?.profile?.country ?? null,
+  };
 }
 
 /** How many other searches are offered where one found none. */

@@ -136,6 +136,8 @@ function WaysOn({ instead }: Pick<LoadedMembers, "instead">) {
   );
 }
 
+const ratesAt = (of: string, now: string) => atRates({ of }, areOld(of, new Date(now)));
+
 function MemberFilterForm({ list }: { list: LoadedMembers }) {
   const { toSave, controls, currency, brief, active, unknown } = list;
   const count = active.filter(({ name }) => name !== "keyword").length;
@@ -147,6 +149,7 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
         controls={controls}
         count={count}
         submit={words.showTalent()}
+        orderBeside
       />
       {unknown.map((text) => (
         <p key={text} className={about} role="status">
@@ -157,9 +160,12 @@ function MemberFilterForm({ list }: { list: LoadedMembers }) {
         <p className={about}>
           {words.ratesCompared({
             currency: bandCurrency(currency),
-            rates: atRates(bundledRates, areOld(bundledRates.of, new Date(list.now))),
+            rates: ratesAt(bundledRates.of, list.now),
           })}
         </p>
+      )}
+      {list.members.some(({ compared }) => compared) && (
+        <p className={about}>{words.ratesBeside({ currency, rates: ratesAt(list.ratesOf, list.now) })}</p>
       )}
       {brief && (
         <p className={about} role="status">

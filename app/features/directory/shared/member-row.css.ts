@@ -15,9 +15,9 @@ export const card = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   columnGap: "0.875rem",
+  // Name, facts, headline, fit and work: beside a higher card what can be done is at its end.
+  gridTemplateRows: "repeat(5, auto) 1fr",
   alignItems: "start",
-  // Beside a higher card the rows stay together.
-  alignContent: "start",
   borderRadius: "4px",
   overflowWrap: "anywhere",
   "@media": { [wide]: { columnGap: "1.25rem", padding: "1rem 1.25rem" } },
@@ -42,15 +42,22 @@ const beside = { "@media": { [wide]: { gridColumn: "2 / span 2" } } } as const;
 const lines = (most: number) => `calc(${scale.small} * ${scale.smallLine} * ${most})`;
 
 /** Two lines; the rest is cut off for the eye alone. */
-export const summary = style([small, below, beside, { overflow: "hidden", maxBlockSize: lines(2) }]);
+export const summary = style([
+  small,
+  below,
+  beside,
+  { gridRow: 3, overflow: "hidden", maxBlockSize: lines(2) },
+]);
+export const fit = style([below, beside, { gridRow: 4 }]);
 export const whole = style([below, beside]);
 
-/** Skills, then what can be done. */
+/** Skills, then what can be done: in the same corner of each card. */
 export const foot = style({
   ...below,
-  ...cluster("0.5rem 1.5rem"),
-  justifyContent: "space-between",
-  alignItems: "center",
+  ...stack("0.375rem"),
+  gridRow: 6,
+  alignSelf: "stretch",
+  alignContent: "space-between",
   ...beside,
 });
 
@@ -64,15 +71,15 @@ globalStyle(`${foot} > ul`, {
 /** Of a member who isn't to be found: without a face. */
 export const gone = style({ gridColumn: "1 / -1" });
 
-// At the end of the line, and of the next one where skills fill the first.
 export const tools = style([
   small,
-  { ...cluster("0.25rem 1rem"), alignItems: "center", marginInlineStart: "auto" },
+  { ...cluster("0.25rem 1rem"), justifyContent: "end", alignItems: "center" },
 ]);
 
 /** What they made: its picture, the number that shows it, what it was. */
 export const work = style({
   ...below,
+  gridRow: 5,
   display: "flex",
   gap: "0.875rem",
   alignItems: "center",

@@ -56,7 +56,7 @@ export function MemberRow({ member, to, tool, end, children }: MemberRowProps) {
         </p>
       )}
       {fit && (
-        <div className={css.whole}>
+        <div className={css.fit}>
           <FitMarks fit={fit} />
         </div>
       )}
@@ -98,10 +98,16 @@ function Work({ work, lang }: { work: NonNullable<ShownRow["work"]>; lang: strin
 }
 
 function Facts({ member }: { member: ShownRow }) {
-  const { kind, discipline, team, rate, country, availability } = member;
+  const { kind, discipline, team, rate, compared, country, availability } = member;
   return (
     <>
-      <span>{besideEachOther([kindLabels[kind](), discipline, team, rate, country])}</span>
+      <span>{besideEachOther([kindLabels[kind](), discipline, team, country])}</span>
+      {rate && (
+        <span>
+          <strong>{besideEachOther([compared ?? rate])}</strong>
+          {compared && <span className={finePrint}> ({rate})</span>}
+        </span>
+      )}
       {availability && (
         <span className={availability.isFresh ? css.fresh : finePrint}>
           {availability.isFresh && (

@@ -74,6 +74,13 @@ export const manyFilters = style({
 
 export const field = style({ flex: "1 1 0", minInlineSize: 0 });
 
+/** Before the order, which shares the next line of a phone with the button. */
+export const wholeLine = style({ gridColumn: "1 / -1", "@media": { [wide]: { gridColumn: "auto" } } });
+globalStyle(`${formOfMany}:has(> ${wholeLine})`, {
+  rowGap: "0.5rem",
+  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 20rem) auto auto" } },
+});
+
 export const select = style([anySelect, { textOverflow: "ellipsis" }]);
 
 /** A link here stands alone, so it gets a touch target of 44 px without moving the lines. */

@@ -12,12 +12,14 @@ interface FilterFormProps {
   /** The address of the list. */
   action: string;
   keyword: string | null;
-  /** The filters and the order. */
+  /** The filters and the order, which is called `sort`. */
   controls: readonly Control[];
   /** How many filters are in use. */
   count: number;
   /** The text of the button after the filters. */
   submit: string;
+  /** Whether the order stands beside the search, where there is a choice. */
+  orderBeside?: boolean;
 }
 
 /** More filters and orders than this don't fit beside the search: they stay folded there. */
@@ -27,11 +29,17 @@ const mostBeside = 6;
  * Search, filters and order of a list in one form. It is GET, so what it finds has an address. The
  * filters fold where there is no room for them, and say how many are in use.
  */
-export function FilterForm({ action, keyword, controls, count, submit }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { action, keyword, controls, count, submit, orderBeside = false } = props;
   const many = controls.length > mostBeside;
+  const order = controls.find(
+    ({ name, options = [] }) => orderBeside && many && name === "sort" && options.length > 1,
+  );
+  const folded = controls.filter((one) => one !== order);
+  const said = order ? words.onlyFiltersInUse({ count }) : words.filterAndSortInUse({ count });
   return (
     <Form method="get" action={action} className={many ? css.formOfMany : css.form}>
-      <Labelled name="keyword" label={words.search()}>
+      <Labelled name="keyword" label={words.search()} wholeLine={Boolean(order)}>
         <input
           id="filter-keyword"
           name="keyword"
@@ -41,13 +49,21 @@ export function FilterForm({ action, keyword, controls, count, submit }: FilterF
           maxLength={limits.keyword}
         />
       </Labelled>
+      {order && (
+        <Labelled name={order.name} label={order.label}>
+          <Choice {...order} />
+        </Labelled>
+      )}
       <div className={many ? undefined : css.whileFolded}>
         <Button variant="secondary">{words.search()}</Button>
       </div>
-      <details className={many ? css.foldOfMany : css.fold} aria-label={words.filterAndSort()}>
-        <summary className={many ? disclosure : css.foldLine}>{words.filterAndSortInUse({ count })}</summary>
+      <details
+        className={many ? css.foldOfMany : css.fold}
+        aria-label={order ? words.onlyFilters() : words.filterAndSort()}
+      >
+        <summary className={many ? disclosure : css.foldLine}>{said}</summary>
         <div className={many ? css.manyFilters : css.filters}>
-          {controls.map((each) => (
+          {folded.map((each) => (
             <Labelled key={each.name} name={each.name} label={each.label}>
               {each.options ? <Choice {...each} /> : <SuggestedText {...each} />}
             </Labelled>
@@ -93,9 +109,17 @@ function SuggestedText({ name, value, most, suggestions = [] }: Control) {
   );
 }
 
-function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+interface LabelledProps {
+  name: string;
+  label: string;
+  /** On a phone it has a line of its own. */
+  wholeLine?: boolean;
+  children: ReactNode;
+}
+
+function Labelled({ name, label, wholeLine = false, children }: LabelledProps) {
   return (
-    <div className={css.field}>
+    <div className={wholeLine ? `${css.field} ${css.wholeLine}` : css.field}>
       <label className={labelText} htmlFor={`filter-${name}`}>
         {label}
       </label>

@@ -1,7 +1,7 @@
 import { describeRecord } from "~/domain/record-texts";
 import type { Times } from "~/domain/times";
 import { BriefEdits, ChangedOn } from "~/features/briefs/shared/brief-edits";
-import { factsOf } from "~/features/briefs/shared/brief-facts";
+import { factsOf, headFactsOf } from "~/features/briefs/shared/brief-facts";
 import { BriefText } from "~/features/briefs/shared/brief-text";
 import { describeDate, nameOf } from "~/features/briefs/shared/brief-texts";
 import { HiddenNotice } from "~/features/briefs/shared/hidden-notice";
@@ -82,6 +82,7 @@ export function OpenBrief({ brief, language, newId, answer }: OpenBriefProps) {
         </p>
       )}
       <InvitedNotice brief={brief} />
+      <DefinitionList items={headFactsOf(brief, { times, timed })} look="head" />
       <div className={columns}>
         <aside className={`${side} ${sticky}`} aria-label={words.stepAndDates()}>
           <Step title={step.title}>
@@ -121,7 +122,7 @@ export function OpenBrief({ brief, language, newId, answer }: OpenBriefProps) {
                   words.factStatus(),
                   brief.status === "OPEN" ? null : <BriefChip key="status" status={brief.status} />,
                 ],
-                ...factsOf(brief, language, { times, timed }),
+                ...factsOf(brief, language),
               ]}
               look="card"
             />

@@ -131,8 +131,6 @@ export const place = style({ selectors: { [`${isRemote} &`]: { display: "none" }
 export const end = style({
   // A link to the field scrolls it to the middle of the page.
   scrollMarginBlockStart: "40dvh",
-  paddingBlockStart: "1.75rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
 });
 
 export const note = style([finePrint, { maxInlineSize: "36rem", marginBlockStart: "1rem" }]);

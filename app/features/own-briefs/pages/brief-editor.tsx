@@ -10,6 +10,7 @@ import { useDraft } from "~/shell/forms/use-draft";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import type { Field } from "~/ui/field-parts";
+import { formEnd, formEndRow } from "~/ui/form-end.css";
 import { Notice } from "~/ui/notice";
 import { limits } from "~/values/limits";
 import * as words from "~/words/briefsForm.generated";
@@ -149,13 +150,15 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             />
           }
         />
+        <div className={`${formEnd} ${formEndRow}`}>
+          {/* To who has yet to confirm their e-mail, too: the answer says what is still to do. */}
+          {isDraft && <IntentButton intent="publish">{words.publish()}</IntentButton>}
+          <IntentButton intent="save" variant={isDraft || answer?.shown?.anew ? "secondary" : "primary"}>
+            {isDraft ? words.saveDraft() : words.saveChanges()}
+          </IntentButton>
+        </div>
         <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>
-            {/* To who has yet to confirm their e-mail, too: the answer says what is still to do. */}
-            {isDraft && <IntentButton intent="publish">{words.publish()}</IntentButton>}
-            <IntentButton intent="save" variant={isDraft || answer?.shown?.anew ? "secondary" : "primary"}>
-              {isDraft ? words.saveDraft() : words.saveChanges()}
-            </IntentButton>
             {isDraft && (
               <IntentButton intent="preview" variant="quiet">
                 {words.savePreview()}

@@ -1,5 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { briefIdShape, usualDays } from "~/domain/brief";
+import { currencyIn } from "~/domain/currencies";
 import { briefFields } from "~/domain/fields/brief-fields";
 import { emptyContent } from "~/domain/fields/content";
 import { toTexts } from "~/domain/fields/content.server";
@@ -42,11 +43,12 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
         session.uid,
         context.clock.now(),
         await findKeptAnswer(request, context, session, editBriefPath(begun)),
-        await readBands(ask, brief.budget),
+        await readPrices(ask, brief.budget),
       );
   }
   const id = begun && briefIdShape.test(begun) ? begun : randomKey();
   const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
+  const { bands, currency } = await readPrices(ask, null);
   return json<BriefFormData>({
     id,
     uid: session.uid,
@@ -55,22 +57,31 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     fixed: null,
     isAnswered: false,
     takesProposals: false,
-    typed: { ...blankBrief, ...usualDays(context.clock.now()) },
+    typed: { ...blankBrief, budgetCurrency: currency, ...usualDays(context.clock.now()) },
     saved: null,
     canPublish: viewer.status === "ACTIVE",
     now: context.clock.now().toISOString(),
     days: possibleDays(context.clock.now()),
     suggestions: { skills: suggestions().skills },
     examples: exampleChoices(),
-    bands: await readBands(ask, null),
+    bands,
     languages: writtenLanguages(),
   });
 }
 
-/** What like briefs pay, in the currency of this one. */
-async function readBands(ask: Ask, budget: FormBrief["budget"]): Promise<ShownBand[]> {
+/**
+ * The currency of a brief, its hirer's country's where it names no budget yet, and what like briefs
+ * pay, in it.
+ */
+async function readPrices(ask: Ask, budget: FormBrief["budget"]): Promise<Prices> {
   const { viewer } = await ask(BudgetBandsDocument, {});
-  return showBands(viewer?.priceBands ?? [], budget?.currency ?? "EUR", "BUDGETS");
+  const currency = budget?.currency ?? currencyIn(viewer?.profile?.country) ?? "EUR";
+  return { currency, bands: showBands(viewer?.priceBands ?? [], currency, "BUDGETS") };
+}
+
+interface Prices {
+  currency: string;
+  bands: readonly ShownBand[];
 }
 
 /** The form of an existing brief; its moves decide which form. */
@@ -79,8 +90,8 @@ export async function loadBriefForm(request: Request, context: AppLoadContext, i
   const { brief } = await ask(BriefFormDocument, { id });
   if (!brief) throw notFound();
   const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
-  const bands = brief.moves.includes("EDIT") ? await readBands(ask, brief.budget) : [];
-  return toFormData(brief, session.uid, context.clock.now(), kept, bands);
+  const prices = brief.moves.includes("EDIT") ? await readPrices(ask, brief.budget) : null;
+  return toFormData(brief, session.uid, context.clock.now(), kept, prices);
 }
 
 function toFormData(
@@ -88,13 +99,17 @@ function toFormData(
   uid: string,
   now: Date,
   kept: BriefFormAnswer | null,
-  bands: readonly ShownBand[],
+  prices: Prices | null,
 ) {
   const { id, moves, status } = brief;
   // Only its owner reads the check.
   if (!brief.check) throw notFound();
   const mode = modeOf(brief);
-  const typed = { ...toTyped(brief), ...(mode === "draft" && datesOfDraft(brief, now)) };
+  const typed = {
+    ...toTyped(brief),
+    ...(prices && { budgetCurrency: prices.currency }),
+    ...(mode === "draft" && datesOfDraft(brief, now)),
+  };
   return json<BriefFormData>({
     id,
     uid,
@@ -114,7 +129,7 @@ function toFormData(
     days: possibleDays(now, brief),
     suggestions: { skills: suggestions().skills },
     examples: exampleChoices(),
-    bands,
+    bands: prices?.bands ?? [],
     languages: writtenLanguages(),
   });
 }

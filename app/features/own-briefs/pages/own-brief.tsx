@@ -1,7 +1,7 @@
 import { isRunning } from "~/domain/brief";
 import { describeRecord } from "~/domain/record-texts";
 import { BriefEdits, ChangedOn } from "~/features/briefs/shared/brief-edits";
-import { factsOf } from "~/features/briefs/shared/brief-facts";
+import { factsOf, headFactsOf } from "~/features/briefs/shared/brief-facts";
 import { BriefText } from "~/features/briefs/shared/brief-text";
 import { InvitationsPanel } from "~/features/invitations/shared/invitations-panel";
 import { Timeline } from "~/features/market/shared/timeline";
@@ -93,7 +93,7 @@ export function OwnBrief({
         <div className={side}>
           <OwnStep brief={brief} filling={filling} chosen={chosen} waiting={waiting} />
           <OtherMoves brief={brief} copyId={newId} />
-          <DefinitionList items={factsOf(brief, language, useTimed())} />
+          <DefinitionList items={[...headFactsOf(brief, useTimed()), ...factsOf(brief, language)]} />
         </div>
         <div className={main}>
           <BriefText brief={brief} />

@@ -34,8 +34,8 @@ interface ProfileEditorProps {
  * JavaScript runs, otherwise by a button.
  */
 export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
-  const { kind, completeness, suggestions, timeZones, languages } = profile;
-  const offered = useMemo(() => ({ languages, timeZones }), [languages, timeZones]);
+  const { kind, completeness, suggestions, names, timeZones, languages } = profile;
+  const offered = useMemo(() => ({ names, languages, timeZones }), [names, languages, timeZones]);
   // The texts as they were when the page was opened: what another tab saves meanwhile isn't part of
   // this form.
   const [opened] = useState(profile.typed);

@@ -16,6 +16,7 @@ import { useDraft } from "~/shell/forms/use-draft";
 import { useFocusOnSave } from "~/shell/forms/use-focus-on-save";
 import { optionsOf } from "~/shell/forms/use-form";
 import { Button, IntentButton } from "~/ui/button";
+import { formEnd, formEndRow } from "~/ui/form-end.css";
 import { textOf } from "~/values/choices";
 import { zoneAmong } from "~/values/zone-spellings";
 import * as words from "~/words/profiles.generated";
@@ -102,6 +103,7 @@ export function ProfileForm(props: ProfileFormProps) {
       className={css.form}
     >
       <ContentSections
+        contents={words.parts()}
         sections={sections}
         controls={draft.form.fields}
         layout={{
@@ -130,7 +132,7 @@ export function ProfileForm(props: ProfileFormProps) {
         }}
         suggestions={suggestions}
       />
-      <div className={css.end}>
+      <div className={`${formEnd} ${formEndRow}`}>
         <IntentButton intent="save">{words.saveProfile()}</IntentButton>
         {children}
       </div>

@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import type { AvailabilityState } from "~/domain/profile";
 import { from } from "~/ui/breakpoints";
-import { buttonRow } from "~/ui/button.css";
 import { box, ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -31,16 +30,6 @@ const fromADay: AvailabilityState = "FROM";
 export const fromDate = style({
   selectors: { [`${form}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
 });
-
-export const end = style([
-  buttonRow,
-  {
-    gap: "0.75rem 1.25rem",
-    alignItems: "center",
-    paddingBlockStart: "1.5rem",
-    borderBlockStart: `1px solid ${colour.rule}`,
-  },
-]);
 
 /** The preview: stays in sight while the form is filled in. */
 export const preview = style({

@@ -1,19 +1,30 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { countryNames } from "~/domain/country.server";
 import { showBands } from "~/domain/price-bands.server";
-import { spokenLanguages } from "~/domain/spoken-language.server";
+import { spokenLanguageName, spokenLanguages } from "~/domain/spoken-language.server";
 import { suggestions, withInUse } from "~/domain/suggestions.server";
+import { skillName } from "~/domain/vocabulary/skills.server";
 import { writtenLanguages } from "~/domain/written-language.server";
 import { requireViewer } from "~/features/accounts/flows/viewer.server";
 import { showSaved } from "~/features/profiles/flows/shown-saved.server";
 import { publicMemberPath } from "~/paths";
 import { findKeptAnswer } from "~/shell/forms/kept-answer.server";
-import { OwnProfileDocument } from "~/shell/operations/operations.generated";
+import { OwnProfileDocument, type ProfileDetailsFragment } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { noAnswer } from "~/shell/request/trouble.server";
 import { zoneOptions } from "~/values/time-zone.server";
 import { readAdded } from "./added.server";
 import { toTyped } from "./profile-texts.server";
+
+/** The skills, services and languages of a profile that the reader's language calls differently. */
+function readersNames({ skills, services, languages, people }: ProfileDetailsFragment) {
+  const spoken = [...languages, ...people.flatMap((one) => one.languages)];
+  const named = [
+    ...[...skills, ...services].map((text) => [text, skillName(text)] as const),
+    ...spoken.map((text) => [text, spokenLanguageName(text)] as const),
+  ];
+  return Object.fromEntries(named.filter(([text, name]) => text !== name));
+}
 
 /**
  * The member's own profile, as its form and its preview take it. `kind` is null until it is chosen.
@@ -65,6 +76,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
       country: countryNames(),
     },
     bands: showBands(viewer.priceBands, profile?.rate?.currency ?? "EUR", "RATES"),
+    names: profile ? readersNames(profile) : {},
     timeZones: zoneOptions(),
     languages: writtenLanguages(),
     /** The revision that was just saved, as text: the form is rendered anew from it. */

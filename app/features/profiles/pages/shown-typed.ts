@@ -11,6 +11,8 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** What the form offers to choose from. */
 interface Offered {
+  /** What saved skills, services and languages are called in the reader's language. */
+  names: Readonly<Record<string, string>>;
   languages: ShownOptions;
   timeZones: ShownOptions;
 }
@@ -19,12 +21,22 @@ interface Offered {
  * A member from the form's text. Checks nothing: text that can't be parsed yet isn't shown, and
  * errors come with saving.
  */
-export function showTyped(typed: Typed, kind: AccountKind, { languages, timeZones }: Offered): ShownMember {
+export function showTyped(
+  typed: Typed,
+  kind: AccountKind,
+  { names, languages, timeZones }: Offered,
+): ShownMember {
   const profile = readTyped(profileFields, typed);
   const { writtenIn, timeZone } = profile;
+  const nameOf = (text: string) => names[text] ?? text;
   const named = {
     ...profile,
     displayName: profile.displayName || words.yourName(),
+    skills: profile.skills.map(nameOf),
+    services: profile.services.map(nameOf),
+    prices: profile.prices.map((price) => ({ ...price, service: nameOf(price.service) })),
+    languages: profile.languages.map(nameOf),
+    people: profile.people.map((one) => ({ ...one, languages: one.languages.map(nameOf) })),
     timeZone: timeZones.find(([zone]) => zone === timeZone)?.[1] ?? timeZone,
   };
   const language = writtenIn === languageNow() ? undefined : languages.find(([code]) => code === writtenIn);

@@ -62,11 +62,12 @@ function OpenBrief({ brief, language, path, reader }: OpenBriefProps) {
       />
       <HirerLine hirer={hirer} />
       <ChangedOn brief={brief} />
+      <DefinitionList items={headFactsOf(brief, { times, timed })} look="head" />
       <div className={columns}>
         <aside className={`${side} ${sticky}`} aria-label={words.whatToDo()}>
           {reader === null && <BeginProposal id={brief.id} path={path} />}
           {reader === "TALENT" && <MembersWay id={brief.id} />}
-          <DefinitionList items={factsOf(brief, language, { times, timed })} look="card" />
+          <DefinitionList items={factsOf(brief, language)} look="card" />
         </aside>
         <div className={main}>
           <BriefText brief={brief} />
@@ -132,18 +133,30 @@ function MembersWay({ id }: { id: string }) {
   );
 }
 
-function factsOf(brief: WholePublicBrief, language: string | null, { times, timed }: Timed): Fact[] {
-  const { openTo, seats, closesAt, decideBy, startOn, weeks } = brief;
+/** What is looked for first: what it pays, and its days. */
+function headFactsOf(brief: WholePublicBrief, { times, timed }: Timed): Fact[] {
+  const { budget, closesAt, decideBy, startOn } = brief;
+  return [
+    [words.budget(), budget && formatPrice(budget)],
+    [words.closes(), closesAt && timed(asLine(times.until(closesAt)))],
+    [words.replyBy(), decideBy && timed(asLine(times.until(decideBy)))],
+    [words.start(), startOn && formatDay(startOn)],
+  ];
+}
+
+function factsOf(brief: WholePublicBrief, language: string | null): Fact[] {
+  const { openTo, seats, weeks } = brief;
   return contentFacts(briefFields, brief, {
-    budget: [words.budget(), brief.budget && formatPrice(brief.budget)],
-    closesOn: [words.closes(), closesAt && timed(asLine(times.until(closesAt)))],
-    decideOn: [words.replyBy(), decideBy && timed(asLine(times.until(decideBy)))],
-    startOn: [words.start(), startOn && formatDay(startOn)],
     weeks: [words.length(), weeks === null ? null : words.weeks({ count: weeks })],
     workplace: [words.workplace(), describePlace(brief)],
     openTo: [words.openTo(), labelOf(audiences, openTo)],
     seats: [words.lookingFor(), describeSeats(openTo, seats)],
     writtenIn: [briefFields.writtenIn.label(), language],
+    // The head.
+    budget: null,
+    closesOn: null,
+    decideOn: null,
+    startOn: null,
     readers: null,
     cap: null,
     location: null,

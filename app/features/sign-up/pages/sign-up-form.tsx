@@ -19,11 +19,15 @@ interface SignUpFormProps extends FormProps {
 export function SignUpForm({ copy, controls, lastResult, asked, action, pending }: SignUpFormProps) {
   const { formId, submit, legend, wide } = copy;
   const form = useForm({ id: formId, ...optionsOf(controls), lastResult });
+  // Those that can wait say so once, above them.
+  const fields = Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => [name, { ...field, due: "" }]),
+  );
   const show = (control: ShownControl) => (
     <ControlView
       key={control.name}
       control={control}
-      controls={form.fields}
+      controls={fields}
       rows={3}
       wide={wide.includes(control.name)}
     />

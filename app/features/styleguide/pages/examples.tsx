@@ -344,6 +344,17 @@ export function examples(): readonly Example[] {
             ]}
           />,
         ],
+        [
+          "head",
+          <DefinitionList
+            key=""
+            items={[
+              [publicWords.workplace(), labels.workplaceRemote()],
+              [publicWords.openTo(), labels.audienceBoth()],
+            ]}
+            look="head"
+          />,
+        ],
       ],
     },
     {
