@@ -61,7 +61,7 @@ export interface Awaited {
   at: string;
 }
 
-/** The next day that the member waits for: of a reply, or of what an agreement asks of the other. */
+/** The next day the member waits for: of a reply, or of what an agreement asks of the other. */
 export function nextAwaited(
   { proposals, works }: Pick<LoadedDashboard, "proposals" | "works">,
   { times, now }: { times: Times; now: string },
