@@ -1,6 +1,6 @@
 /**
- * How many of a brief's skills a profile has, where it has some and lacks others; of 0 for an
- * aspect that the brief asks nothing about; else null.
+ * How many of a brief's skills a profile has, where it lacks some; of 0 for an aspect that the
+ * brief asks nothing about; else null.
  */
 export interface SkillCount {
   found: number | null;

@@ -14,6 +14,9 @@ export const NearlyIcon = () => (
 /** For a requirement that is not met. */
 export const CrossIcon = () => <Icon bold path="M5 5l10 10M15 5L5 15" />;
 
+/** For what is there in a small part, or not at all, which is no refusal. */
+export const MinusIcon = () => <Icon bold path="M4 10h12" />;
+
 /** For a requirement without data. Arabic writes the mark the other way round. */
 export const QuestionIcon = () => (
   <Icon bold turns path="M7 7.5a3 3 0 1 1 4.2 2.75c-.8.35-1.2.9-1.2 1.75v.5M10 15.2v.8" />

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
-import { corner } from "./shapes";
+import { box, corner } from "./shapes";
 import { finePrint } from "./text.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
@@ -8,10 +8,12 @@ import { type } from "./type";
 const ground = createVar();
 const ink = createVar();
 
+const around = { marginBlock: "0.5rem 1.5rem" } as const;
+
 /** On the accent. Paper and forced colours have no grounds: a frame remains. */
 export const hero = style({
   vars: { [ground]: colour.accent, [ink]: colour.onAccent },
-  marginBlock: "0.5rem 1.5rem",
+  ...around,
   border: "1px solid transparent",
   borderRadius: corner,
   background: ground,
@@ -24,11 +26,29 @@ export const hero = style({
   },
 });
 
+/** Nothing is to do: a card. */
+export const quiet = style({ ...around, ...box(colour.rule, "0"), borderRadius: corner });
+
+export const parts = style({
+  display: "grid",
+  gap: "1rem 1.5rem",
+  alignItems: "center",
+  padding: "1.25rem min(1rem, 4vw)",
+  overflowWrap: "anywhere",
+  "@media": {
+    [from("tinyDesktop")]: {
+      // A button with a long name leaves the words their room.
+      gridTemplateColumns: "auto minmax(0, 1fr) fit-content(40%)",
+      padding: "1.75rem 2rem",
+    },
+  },
+});
+
 /**
  * The theme turned inside out, for all that stands on the accent: a primary button is full in the
  * colour of the words.
  */
-export const inside = style({
+const turned = style({
   vars: {
     [colour.canvas]: ground,
     [colour.raised]: ground,
@@ -42,20 +62,9 @@ export const inside = style({
     [colour.onAccent]: ground,
     [colour.focus]: ink,
   },
-  display: "grid",
-  gap: "1rem 1.5rem",
-  alignItems: "center",
-  padding: "1.25rem min(1rem, 4vw)",
   color: ink,
-  overflowWrap: "anywhere",
-  "@media": {
-    [from("tinyDesktop")]: {
-      // A button with a long name leaves the words their room.
-      gridTemplateColumns: "auto minmax(0, 1fr) fit-content(40%)",
-      padding: "1.75rem 2rem",
-    },
-  },
 });
+export const inside = `${parts} ${turned}`;
 
 /** An icon nearly as large as a face; a phone has no room for it. */
 export const icon = style({

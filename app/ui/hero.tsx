@@ -13,13 +13,15 @@ export interface HeroProps {
   children?: ReactNode;
   /** The page's one primary button. */
   action?: ReactNode;
+  /** Nothing is to do: it weighs as a card does. */
+  isQuiet?: boolean;
 }
 
 /** The one block of a page that weighs more than all others: what is next. */
-export function Hero({ above, title, mark, isIcon = false, children, action }: HeroProps) {
+export function Hero({ above, title, mark, isIcon = false, children, action, isQuiet = false }: HeroProps) {
   return (
-    <section className={css.hero} aria-labelledby="next">
-      <div className={css.inside}>
+    <section className={isQuiet ? css.quiet : css.hero} aria-labelledby="next">
+      <div className={isQuiet ? css.parts : css.inside}>
         {mark && <div className={isIcon ? css.icon : undefined}>{mark}</div>}
         <div className={css.words}>
           <p className={css.above}>{above}</p>

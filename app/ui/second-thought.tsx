@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as words from "~/words/uiApp.generated";
+import { button } from "./button.css";
 import { visuallyHidden } from "./hidden.css";
 import * as css from "./second-thought.css";
 
@@ -10,6 +11,8 @@ interface SecondThoughtProps {
   of?: string;
   /** Open from the start, because something in it needs an answer. */
   open?: boolean;
+  /** One of the choices of its place: it looks like the buttons beside it. */
+  asButton?: boolean;
   /** The consequences, and the button for the action. */
   children: ReactNode;
 }
@@ -18,7 +21,7 @@ interface SecondThoughtProps {
  * Keeps an irreversible action from a slip of the finger: it first opens to the consequences,
  * without JavaScript.
  */
-export function SecondThought({ label, of, open, children }: SecondThoughtProps) {
+export function SecondThought({ label, of, open, asButton = false, children }: SecondThoughtProps) {
   return (
     // Some screen readers don't take its name from the summary.
     <details
@@ -26,7 +29,7 @@ export function SecondThought({ label, of, open, children }: SecondThoughtProps)
       aria-label={of === undefined ? label : words.actionOn({ action: label, what: of })}
       open={open}
     >
-      <summary className={css.disclosure}>
+      <summary className={asButton ? button.secondary : css.disclosure}>
         {of === undefined
           ? label
           : words.actionOnHidden({

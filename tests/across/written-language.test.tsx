@@ -202,7 +202,7 @@ const pages: [what: string, page: (said: Said) => ReactElement, texts: string[]]
     ({ writtenIn }) => {
       const brief = { id: "b", title: "About title", writtenIn };
       const work = [workLine("QUESTIONS", { brief, count: 1 })];
-      return <Next work={work} now={now} isConfirmed isHirer otherwise={null} />;
+      return <Next work={work} now={now} isConfirmed isHirer otherwise={null} awaited={() => null} />;
     },
     ["title"],
   ],

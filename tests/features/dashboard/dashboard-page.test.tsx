@@ -97,8 +97,8 @@ const draft = {
 
 it.each([
   ["NEW", [draft], "It’s a yes: say hello to Hale"],
-  ["ASKED", [draft], "Hale says that the work has ended"],
-  ["RUNNING", [], "The work is under way"],
+  ["ASKED", [draft], "Answer Hale: has the work ended?"],
+  ["RUNNING", [], "Nothing waits for you"],
   ["RUNNING", [draft], "Continue your proposal"],
 ])("the first block says of a work that is %s what is next, with %j to do", (stage, tasks, title) => {
   const { html, titles } = show({ works: [work(stage)], work: tasks });
@@ -120,3 +120,41 @@ it("a line of what runs says what the agreement asks for", () => {
       "Answer the agreement that Hale offers",
     );
 });
+
+const delivers = (by: string, dueOn: string | null) => ({
+  agreement: { next: { what: "DELIVER", by, title: "The films", dueOn, weeks: null } },
+});
+
+it.each([
+  ["2026-11-25", null, "Deliver “The films” by 25 November 2026"],
+  ["2026-11-25", "2026-12-01T00:00:00.000Z", "Deliver “The films” by 25 November 2026"],
+  ["2026-12-24", "2026-12-01T00:00:00.000Z", "Send your proposal by 30 November"],
+  [null, "2026-12-01T00:00:00.000Z", "Send your proposal by 30 November"],
+])("a milestone due on %s and a draft due on %s: what is due first is the headline", (dueOn, due, title) => {
+  const { titles } = show({
+    works: [work("RUNNING", delivers("TALENT", dueOn))],
+    work: due ? [{ ...draft, due }] : [],
+  });
+  expect(titles?.[0]).toBe(title);
+});
+
+const sent = (due: string | null, more: object = {}) => ({
+  ...{ brief: { id: "c", title: "A shop" }, status: "SENT", placeInLine: null, due },
+  ...more,
+});
+
+it.each([
+  [[sent("2026-12-06T00:00:00.000Z")], null, "the hirer of “A shop” replies by"],
+  [[sent("2026-12-06T00:00:00.000Z")], "2026-12-01", "Hale delivers “The films” by 1 December 2026"],
+  [[sent("2026-12-06T00:00:00.000Z", { status: "DRAFT" })], null, "What needs you comes here first."],
+  // A day that is over is no day to wait for.
+  [[sent("2026-11-02T00:00:00.000Z")], "2026-11-01", "What needs you comes here first."],
+])(
+  "where nothing is to do, the next day that the member waits for is said: %j, %s",
+  (proposals, dueOn, said) => {
+    const works = dueOn ? [work("RUNNING", { side: "HIRER", ...delivers("TALENT", dueOn) })] : [];
+    const { html, titles } = show({ works, proposals });
+    expect(titles?.[0]).toBe("Nothing waits for you");
+    expect(html.replace(/<[^>]*>/g, "")).toContain(said);
+  },
+);

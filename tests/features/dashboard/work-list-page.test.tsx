@@ -17,7 +17,7 @@ vi.mock("@remix-run/react", () => ({
 function next(line: WorkLine, reader: { isConfirmed?: boolean; isHirer?: boolean } = {}): string {
   const who = { isConfirmed: true, isHirer: false, ...reader };
   return renderToStaticMarkup(
-    <Next work={[line]} now="2026-11-23T10:00:00.000Z" otherwise={null} {...who} />,
+    <Next work={[line]} now="2026-11-23T10:00:00.000Z" otherwise={null} awaited={() => null} {...who} />,
   );
 }
 
@@ -28,10 +28,49 @@ it("a message has its writer’s face before it, anything else an icon", () => {
   expect(next(workLine("QUESTIONS", { brief, count: 1 }))).not.toContain("<img");
 });
 
+const about = { brief: { id: "b", title: "A shop", writtenIn: null } };
+const due = "2026-12-11T00:00:00.000Z";
+
+it.each([
+  [workLine("REVIEW", { ...about, count: 2, due }), "Review 2 proposals by 10 December", "in 17 days"],
+  [
+    workLine("DELIVERY", { ...about, who: "Mo", due }),
+    "Review the delivery from Mo by 10 December",
+    "in 17 days",
+  ],
+  [
+    workLine("INVITATION", { ...about, who: "Hale", count: 1, due }),
+    "Answer the invitation from Hale by 10 December",
+    "A place is kept until then",
+  ],
+  [
+    workLine("QUESTIONS", { ...about, count: 1, due }),
+    "Answer a question by 10 December",
+    "Closes in 17 days",
+  ],
+  [
+    workLine("MESSAGE", { who: "Hale", since: "2026-12-10T10:00:00.000Z" }),
+    "Read what Hale wrote",
+    "10 December",
+  ],
+  // Its day is over.
+  [
+    workLine("REVIEW", { ...about, count: 2, due: "2026-11-11T00:00:00.000Z" }),
+    "Review 2 proposals",
+    "Reply by 10 November",
+  ],
+])("the headline says what to do and by when: %o", (line, headline, when) => {
+  const html = next(line, { isHirer: true });
+  expect(html.match(/<h2.*?<\/h2>/)?.[0].replace(/<[^>]*>/g, "")).toBe(headline);
+  expect(html.replace(/<[^>]*>/g, "")).toContain(when);
+});
+
 it("the first thing to do is the page’s one primary button, and stands in no list", () => {
   const work = [workLine("FIRST_BRIEF"), workLine("PROFILE")];
   const reader = { now: "2026-11-23T10:00:00.000Z", isConfirmed: true, isHirer: true };
-  const first = renderToStaticMarkup(<Next work={work} otherwise={<b>Otherwise</b>} {...reader} />);
+  const first = renderToStaticMarkup(
+    <Next work={work} otherwise={<b>Otherwise</b>} awaited={() => null} {...reader} />,
+  );
   expect(first).toContain("Write your first brief");
   expect(first.match(/href=/g)).toHaveLength(1);
   expect(first).not.toContain("Otherwise");
@@ -41,7 +80,9 @@ it("the first thing to do is the page’s one primary button, and stands in no l
   // Where a work stands above them, all are in the list.
   const below = renderToStaticMarkup(<WorkList work={work} above="WORK" {...reader} />);
   expect(below.match(/href=/g)).toHaveLength(2);
-  const idle = renderToStaticMarkup(<Next work={[]} otherwise={<b>Otherwise</b>} {...reader} />);
+  const idle = renderToStaticMarkup(
+    <Next work={[]} otherwise={<b>Otherwise</b>} awaited={() => null} {...reader} />,
+  );
   expect(idle).toContain("Nothing waits for you");
   expect(idle).toContain("<b>Otherwise</b>");
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as looks from "~/features/market/shared/state-looks";
 import * as words from "~/words/work.generated";
 
-const { fitLooks, milestoneLooks, timeLooks, workLooks, ...ofOne } = looks;
+const { fitLooks, fitLookOf: _, milestoneLooks, timeLooks, workLooks, ...ofOne } = looks;
 const ofStates = {
   ...ofOne,
   "a milestone, for talent": milestoneLooks.TALENT,

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import {
   activeBriefFilters,
+  briefControls,
+  briefOrders,
   briefsPath,
   describeNothing,
   readBriefFilter,
+  usualOrder,
 } from "~/features/open-briefs/pages/brief-filter.server";
 
 const read = (search: string) => readBriefFilter(new URLSearchParams(search));
@@ -13,8 +16,8 @@ test.each([
   ["skill=SQL&workplace=REMOTE&budget=SMALL&kind=AGENCY", null],
   ["skill=%20SQL%20&workplace=&budget=", "/app/briefs?skill=SQL"],
   ["keyword=shop&skill=SQL&budget=SMALL&kind=AGENCY&sort=CLOSING", null],
+  ["sort=newest", "/app/briefs?sort=NEWEST"],
   // What is the order anyway isn't said.
-  ["sort=NEWEST", "/app/briefs"],
   ["sort=MATCH&keyword=shop", "/app/briefs?keyword=shop"],
   ["sort=newest&keyword=shop", "/app/briefs?keyword=shop&sort=NEWEST"],
   // Kept from before the address spelled them as the API does.
@@ -60,3 +63,23 @@ test.each([
   expect(title).toBe(`No open brief fits ${what}`);
   expect(text).toBe(`${begins} save this search: we tell you what comes.`);
 });
+
+test.each([
+  ["", true, "FIT", ["Best fit", "Newest", "Closing soon"]],
+  ["", false, "NEWEST", ["Newest", "Closing soon", "Best fit"]],
+  ["keyword=shop", true, "MATCH", ["Best match", "Newest", "Closing soon", "Best fit"]],
+])(
+  "?%s, for a reader with skills: %s, is in the order %s, which is named first",
+  (search, hasSkills, usual, labels) => {
+    const filter = read(search);
+    expect(usualOrder(filter, hasSkills)).toBe(usual);
+    const orders = briefOrders(filter, usualOrder(filter, hasSkills));
+    expect(orders.map(({ label }) => label)).toEqual(labels);
+    expect(orders[0]).toMatchObject({ order: usual, to: briefsPath(filter) });
+    const controls = briefControls(filter, {
+      ...{ currency: "EUR", kind: null, skills: [] },
+      usual: usualOrder(filter, hasSkills),
+    });
+    expect(controls.at(-1)).toMatchObject({ name: "sort", value: null });
+  },
+);

@@ -7,14 +7,21 @@ import { FitMarks } from "~/features/market/shared/fit-marks";
 import {
   activeBriefFilters,
   briefControls,
+  briefOrders,
   briefsPath,
   describeNothing,
   readBriefFilter,
+  usualOrder,
 } from "~/features/open-briefs/pages/brief-filter.server";
 import { OpenBriefs } from "~/features/open-briefs/pages/open-briefs";
+import { MinusIcon } from "~/ui/fit-icons";
 
 vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Link: ({ to, children, ...more }: ComponentProps<"a"> & { to: string }) => (
+    <a href={to} aria-current={more["aria-current"]}>
+      {children}
+    </a>
+  ),
   NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   Form: (props: ComponentProps<"form">) => <form {...props} />,
   useFetcher: () => ({ Form: (props: ComponentProps<"form">) => <form {...props} /> }),
@@ -28,12 +35,14 @@ type Briefs = ComponentProps<typeof OpenBriefs>["open"]["briefs"];
 function show(search: string, isWhole: boolean, briefs: Briefs = [], isAway = false): string {
   const filter = readBriefFilter(new URLSearchParams(search));
   const { sort, ...toSave } = filter;
+  const usual = usualOrder(filter, true);
   const active = activeBriefFilters(filter, "EUR");
   const open = {
     ...{ briefs, next: null, now: "2026-03-02T10:00:00.000Z", maySee: true, isWhole, isAway },
-    ...{ needsSkills: false, instead: [], isFirst: true, restarted: false, found: null, sort, toSave },
+    ...{ needsSkills: false, instead: [], isFirst: true, restarted: false, found: null, toSave },
+    ...{ order: sort ?? usual, orders: briefOrders(filter, usual) },
     path: briefsPath(filter),
-    controls: briefControls(filter, { currency: "EUR", kind: "FREELANCER", skills: [] }),
+    controls: briefControls(filter, { currency: "EUR", kind: "FREELANCER", skills: [], usual }),
     active: active.map(({ name, label, without }) => ({ name, label, to: briefsPath(without) })),
     nothing: active.length > 0 ? describeNothing(filter, "EUR", isWhole) : null,
   };
@@ -106,7 +115,8 @@ it("each row shows its fit in five marks, with the state of each in words", () =
 it.each([
   ["NOT_MET", { found: 1, all: 3 }, "Skills: 1 of 3", "1 of 3 skills"],
   ["NEARLY", { found: 2, all: 3 }, "Skills: 2 of 3", "2 of 3 skills"],
-  ["NOT_MET", { found: null, all: null }, "Skills: not met", "Skills"],
+  ["NOT_MET", { found: 0, all: 3 }, "Skills: 0 of 3", "0 of 3 skills"],
+  ["MET", { found: null, all: null }, "Skills: met", "Skills"],
 ] as const)("a row says how many skills match, beside a sign: %s, %s", (state, skills, title, text) => {
   const mark = renderToStaticMarkup(<FitMarks fit={[{ aspect: "SKILLS", state, ...skills }]} />);
   expect(mark).toContain(`title="${title}"`);
@@ -120,4 +130,22 @@ it("what the brief asks nothing about has no mark", () => {
   const marks = renderToStaticMarkup(<FitMarks fit={[skills, nothing]} />);
   expect(marks).toContain("Skills: met");
   expect(marks).not.toContain("Must-haves");
+});
+
+it("the order is in sight, the one that is shown marked, and the best fit says how it ranks", () => {
+  const current = (search: string) => /aria-current="true"[^>]*>([^<]*)/.exec(show(search, true))?.[1];
+  expect(current("")).toBe("Best fit");
+  expect(current("sort=NEWEST")).toBe("Newest");
+  expect(current("keyword=react")).toBe("Best match");
+  expect(show("", true)).toContain("Those that ask for your skills come first");
+  expect(show("sort=NEWEST", true)).not.toContain("Those that ask for your skills come first");
+});
+
+it("few skills are no refusal: their sign is neither red nor a cross", () => {
+  const sign = (aspect: "SKILLS" | "RATE") =>
+    /<svg.*<\/svg>/s.exec(
+      renderToStaticMarkup(<FitMarks fit={[{ aspect, state: "NOT_MET", found: 0, all: 3 }]} />),
+    )?.[0];
+  expect(sign("SKILLS")).toBe(renderToStaticMarkup(<MinusIcon />));
+  expect(sign("RATE")).not.toBe(sign("SKILLS"));
 });

@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { OwnStep } from "~/features/own-briefs/pages/own-brief-step";
 import { Decision } from "~/features/proposals/pages/decide/decision";
 import { QuickDecision } from "~/features/proposals/pages/decide/quick-decision";
+import { button } from "~/ui/button.css";
 
 // No router is needed to see what a page says.
 vi.mock("@remix-run/react", () => ({
@@ -82,7 +83,7 @@ it("a yes names whom it is for, and after the last new one nobody else stands in
 it("past the reply date it says why there is no yes", () => {
   // With “Decline” it has a form, which needs a router.
   const page = decision(
-    { status: "SENT", tellsAt: null, told: true, moves: ["DECLINE"], fit: [] },
+    { status: "SENT", tellsAt: null, told: true, moves: ["DECLINE"], fit: [], rate: null, days: null },
     { isOverdue: true, step: null, brief: { ...filling, fillsAt: null } },
   );
   expect(page).toContain("The reply date has passed, so you can’t accept anyone else.");
@@ -112,9 +113,25 @@ it.each([
 ])("declining for must-haves is offered for a brief with %s", (_, mustHaves, offered) => {
   const page = {
     ...{ brief: { ...filling, counts: {}, fillsAt: null, mustHaves }, undoFor: 60, back: null },
-    ...{ step: "decline", proposal: { ...one, status: "SENT", moves: ["DECLINE"], fit: [] } },
+    ...{
+      step: "decline",
+      proposal: { ...one, status: "SENT", moves: ["DECLINE"], fit: [], rate: null, days: null },
+    },
   };
   const html = renderToStaticMarkup(<Decision {...(page as unknown as ComponentProps<typeof Decision>)} />);
   expect(html).toContain('value="RATE"');
   expect(html.includes('value="MUST_HAVES"')).toBe(offered);
+});
+
+it("the price and the fit stand beside the buttons, of which declining is one", () => {
+  const rate = { min: 7000, max: 9000, currency: "USD", unit: "HOUR" };
+  const fit = [{ aspect: "SKILLS", state: "NOT_MET", found: 1, all: 3 }];
+  const page = {
+    ...{ brief: { ...filling, counts: {}, fillsAt: null }, undoFor: 60, back: null, step: null },
+    proposal: { ...one, status: "SENT", moves: ["DECLINE"], fit, rate, days: null },
+  };
+  const html = renderToStaticMarkup(<Decision {...(page as unknown as ComponentProps<typeof Decision>)} />);
+  const said = html.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
+  expect(said).toMatch(/\$70\s?–\s?\$?90 an hour.*1 of 3 skills.*Decline/);
+  expect(/<summary class="([^"]*)"/.exec(html)?.[1]).toBe(button.secondary);
 });

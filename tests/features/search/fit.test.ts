@@ -117,11 +117,11 @@ explains("SKILLS", [
 
 it.each([
   [["SQL"], { found: 1, all: 3 }],
-  [["Rust"], null],
+  [["Rust"], { found: 0, all: 3 }],
   [["SQL", "Go", "TypeScript"], null],
 ])("the line of skills counts those that are there where others are lacking: %s", (skills, count) => {
   const about = { brief: { skills: ["TypeScript", "SQL", "Go"] }, profile: { skills } };
-  expect(lineOf("SKILLS", about).map(({ found, all }) => (found ? { found, all } : null))).toEqual([count]);
+  expect(lineOf("SKILLS", about).map(({ found, all }) => (all ? { found, all } : null))).toEqual([count]);
 });
 
 const answer = (met: boolean | null) => ({ mustHave: null, met, evidence: null });

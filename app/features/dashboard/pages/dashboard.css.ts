@@ -86,6 +86,9 @@ export const due = style({
   fontWeight: 600,
 });
 
+/** Begins as a sentence does. */
+export const when = style({ "::first-letter": { textTransform: "uppercase" } });
+
 /** Below the words where there is no room beside them. */
 export const end = style({
   gridColumn: 2,

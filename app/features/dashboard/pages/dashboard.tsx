@@ -12,11 +12,12 @@ import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
 import { FittingBriefs } from "./fitting-briefs";
 import { FittingMembers } from "./fitting-members";
+import { nextAwaited } from "./next-texts";
 import { Numbers } from "./numbers";
 import { lineOfBrief, lineOfProposal } from "./own-lines";
 import { OwnLine, StateLines } from "./state-lines";
 import { Next, WorkList } from "./work-list";
-import { comesFirst, WorkNow, WorksNow } from "./works-now";
+import { comesFirst, isNextStep, WorkNow, WorksNow } from "./works-now";
 
 export interface DashboardProps {
   viewer: Viewer;
@@ -45,7 +46,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
   } = dashboard;
   const isHirer = viewer.kind === "HIRER";
   const isSuspended = viewer.status === "SUSPENDED";
-  const leading = works.find(comesFirst) ?? (work.length === 0 ? works[0] : undefined);
+  const leading = works.find(comesFirst) ?? works.find((one) => isNextStep(one, work[0]));
   const reader = { now, isConfirmed: viewer.status !== "PENDING", isHirer };
   // Primary only where nothing else waits: a page has one.
   const start = (variant: "primary" | "secondary") =>
@@ -65,7 +66,14 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
         action={(work.length > 0 || leading) && start("secondary")}
       />
       {leading && <WorkNow work={leading} />}
-      {!leading && <Next work={work} {...reader} otherwise={start("primary")} />}
+      {!leading && (
+        <Next
+          work={work}
+          {...reader}
+          otherwise={start("primary")}
+          awaited={(times) => nextAwaited(dashboard, { times, now })}
+        />
+      )}
       <div className={isHirer ? `${css.page} ${css.hirers}` : css.page}>
         <div className={css.part}>
           <WorkList work={work} above={leading ? "WORK" : "FIRST"} {...reader} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Times } from "~/domain/times";
 import { useTimed } from "~/shell/format/use-timed";
 import type { WorkKind } from "~/shell/operations/operations.generated";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -20,6 +21,7 @@ import * as words from "~/words/dashboardWork.generated";
 import { written } from "~/words/isolate";
 import { actionOnHidden } from "~/words/uiApp.generated";
 import * as css from "./dashboard.css";
+import { type Awaited, describeNext } from "./next-texts";
 import { describeWork, firstStepKinds, type WorkLine } from "./work-texts";
 
 const signs: Record<WorkKind, () => JSX.Element> = {
@@ -54,16 +56,32 @@ interface WorkListProps {
 interface NextProps extends WorkListProps {
   /** The button where nothing waits; null for a member who can't do anything now. */
   otherwise: ReactNode;
+  /** What the member waits for where nothing waits for them. */
+  awaited: (times: Times) => Awaited | null;
 }
 
 /** What is next for the member: the first of their open tasks, or that there is none. */
-export function Next({ work, otherwise, ...reader }: NextProps) {
+export function Next({ work, otherwise, awaited, ...reader }: NextProps) {
   const [first] = work;
   if (first)
     return <NextLine line={first} above={isNew(work) ? words.nextSteps() : words.next()} {...reader} />;
+  return <Nothing action={otherwise} awaited={awaited} />;
+}
+
+/** That nothing is to do, and by when the other side is to answer. */
+function Nothing({ action, awaited }: Pick<NextProps, "awaited"> & { action: ReactNode }) {
+  const { times, timed } = useTimed();
+  const next = awaited(times);
   return (
-    <Hero above={words.next()} title={words.nothingTitle()} action={otherwise} mark={<CheckIcon />} isIcon>
-      <p>{words.nothingToDo()}</p>
+    <Hero
+      above={words.next()}
+      title={words.nothingTitle()}
+      action={action}
+      mark={<CheckIcon />}
+      isIcon
+      isQuiet
+    >
+      <p>{next ? <Link to={next.to}>{timed(next.text)}</Link> : words.nothingToDo()}</p>
     </Hero>
   );
 }
@@ -159,14 +177,13 @@ interface NextLineProps extends WorkItemProps {
 function NextLine({ line, above, ...reader }: NextLineProps) {
   const { times, timed } = useTimed();
   const Sign = signs[line.kind];
-  const { due: said, title, to, text, lang, isSoon } = describeWork(line, { ...reader, times });
-  const due = timed(said);
+  const { headline, when, title, to, text, lang, isSoon } = describeNext(line, { ...reader, times });
   const hasFace = Boolean(line.uid && line.who);
   const isAvailability = line.kind === "AVAILABILITY";
   return (
     <Hero
       above={above}
-      title={<bdi>{title}</bdi>}
+      title={<bdi>{timed(headline)}</bdi>}
       isIcon={!hasFace}
       mark={
         line.uid && line.who ? (
@@ -197,10 +214,10 @@ function NextLine({ line, above, ...reader }: NextLineProps) {
       <p>
         <bdi {...written(text, lang)}>{text}</bdi>
       </p>
-      {due && (
+      {when && (
         <p className={css.due}>
           {isSoon && <ClockShape />}
-          <span>{due}</span>
+          <span className={css.when}>{timed(when)}</span>
         </p>
       )}
     </Hero>

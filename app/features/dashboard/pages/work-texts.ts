@@ -33,7 +33,7 @@ export interface WorkTexts {
   isSoon?: boolean;
 }
 
-interface Reader {
+export interface Reader {
   times: Times;
   /** The moment of the page, ISO 8601 UTC. */
   now: string;

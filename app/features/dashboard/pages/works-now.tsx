@@ -1,9 +1,10 @@
-import { otherSideOf } from "~/features/references/shared/other-side";
+import { type OtherSide, otherSideOf } from "~/features/references/shared/other-side";
 import { OtherFace } from "~/features/references/shared/side-face";
 import { TwoFaces } from "~/features/references/shared/two-faces";
 import { WorkChip } from "~/features/references/shared/work-chip";
-import { headlineOf, nextOf } from "~/features/references/shared/work-next";
+import { agreedStep, headlineOf, nextOf } from "~/features/references/shared/work-next";
 import { ownPaths, workPath } from "~/paths";
+import { formatDay } from "~/shell/format/price";
 import { useTimed } from "~/shell/format/use-timed";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -16,6 +17,7 @@ import { title } from "~/words/referencesWork.generated";
 import * as words from "~/words/work.generated";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
+import type { WorkLine } from "./work-texts";
 
 type Work = LoadedDashboard["works"][number];
 
@@ -24,16 +26,28 @@ export function comesFirst({ stage }: Pick<Work, "stage">): boolean {
   return stage === "NEW" || stage === "ASKED";
 }
 
-/** The work that the member has begun last: who it is with, and what is next. */
+/** Whether it asks the member for a step that is due before the first of their tasks. */
+export function isNextStep(work: Work, first?: Pick<WorkLine, "due">): boolean {
+  const step = agreedStep(work);
+  if (step?.by !== work.side) return false;
+  return !first || (step.dueOn !== null && step.dueOn < (first.due ?? never));
+}
+
+/** Later than every moment. */
+const never = "9999-12-31";
+
+/** The work that asks for something first: who it is with, what is next, and by when. */
 export function WorkNow({ work }: { work: Work }) {
   const named = otherSideOf(work);
   const { times, timed } = useTimed();
   const { you } = nextOf(work, named, times);
   const { id, brief, stage } = work;
+  const step = agreedStep(work);
+  const isOwn = step?.by === work.side;
   return (
     <Hero
       above={title(named)}
-      title={timed(headlineOf(work, named))}
+      title={timed(isOwn ? sayStep(you.text, step.dueOn) : headlineOfNow(work, named))}
       mark={<TwoFaces work={work} named={named} />}
       action={<LinkButton to={workPath(id)}>{words.go({ stage })}</LinkButton>}
     >
@@ -42,9 +56,17 @@ export function WorkNow({ work }: { work: Work }) {
           <bdi {...written(brief.title, brief.writtenIn)}>{brief.title}</bdi>
         </p>
       )}
-      <p>{timed(besideEachOther([you.text, you.when]))}</p>
+      {!isOwn && <p>{timed(besideEachOther([you.text, you.when]))}</p>}
     </Hero>
   );
+}
+
+function sayStep(step: string, dueOn: string | null): string {
+  return dueOn ? words.stepBy({ step, day: formatDay(dueOn) }) : step;
+}
+
+function headlineOfNow(work: Work, named: OtherSide): string {
+  return work.stage === "ASKED" ? words.answerEnd({ name: named.name }) : headlineOf(work, named);
 }
 
 /** What runs, where something else weighs more; nothing where nothing does. */

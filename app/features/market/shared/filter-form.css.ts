@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { select as anySelect } from "~/ui/field.css";
 import { disclosure } from "~/ui/second-thought.css";
+import { cluster } from "~/ui/shapes";
 import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -82,6 +83,9 @@ globalStyle(`${formOfMany}:has(> ${wholeLine})`, {
 });
 
 export const select = style([anySelect, { textOverflow: "ellipsis" }]);
+
+/** The orders of a list, after what they are. */
+export const orders = style([small, { ...cluster("0 1.25rem"), alignItems: "center", color: colour.quiet }]);
 
 /** A link here stands alone, so it gets a touch target of 44 px without moving the lines. */
 export const about = style([small, { color: colour.quiet, paddingBlockEnd: "0.5rem" }]);

@@ -22,7 +22,7 @@ export function FitList({ fit, ways }: FitListProps) {
       {fit.map(({ aspect, state, all, detail, gap }) => (
         <li key={aspect} className={css.line}>
           <span className={css.aspect}>{labelOf(fitAspects, aspect)}</span>
-          {asksFor({ all }) && <FitChip state={state} />}
+          {asksFor({ all }) && <FitChip aspect={aspect} state={state} />}
           <span className={css.detail}>{detail}</span>
           {gap && ways && (
             <span className={css.gap}>

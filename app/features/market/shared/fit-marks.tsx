@@ -6,11 +6,11 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { labelOf } from "~/values/choices";
 import * as words from "~/words/search.generated";
 import * as css from "./fit-marks.css";
-import { fitLooks } from "./state-looks";
+import { fitLookOf } from "./state-looks";
 
 /**
  * The fit on one line: an icon and a name for each aspect. Screen readers and the pointer get each
- * one's state in words. Of skills that are there in part their number is said, beside the sign. An
+ * one's state in words. Where skills are lacking it is said how many are there, beside the sign. An
  * aspect that the brief asks nothing about has no mark: there is nothing to meet.
  */
 export function FitMarks({ fit }: { fit: readonly FitMarkFragment[] }) {
@@ -24,9 +24,9 @@ export function FitMarks({ fit }: { fit: readonly FitMarkFragment[] }) {
 }
 
 function Mark({ aspect, state, found, all }: FitMarkFragment) {
-  const [tone, Sign] = fitLooks[state];
+  const [tone, Sign] = fitLookOf(aspect, state);
   const name = labelOf(fitAspects, aspect);
-  const count = found && all ? { found: String(found), all: String(all) } : null;
+  const count = found !== null && all ? { found: String(found), all: String(all) } : null;
   const tip = count
     ? words.skillCountTip({ aspect: name, ...count })
     : words.markTip({ aspect: name, state });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { type BriefStatus, briefStates, type FitState, fitStates } from "~/domain/brief";
+import { type BriefStatus, briefStates, type FitAspect, type FitState, fitStates } from "~/domain/brief";
 import { labelForHirer, type ProposalStatus, proposalStates } from "~/domain/proposal";
 import { Chip } from "~/ui/chip";
 import { mark } from "~/ui/chip.css";
 import { labelOf } from "~/values/choices";
-import { briefLooks, fitLooks, type Look, proposalLooks, receivedLooks } from "./state-looks";
+import { briefLooks, fitLookOf, type Look, proposalLooks, receivedLooks } from "./state-looks";
 
 /** The state of a brief. */
 export function BriefChip({ status }: { status: BriefStatus }) {
@@ -18,8 +18,8 @@ export function ProposalChip({ status, forHirer = false }: { status: ProposalSta
 }
 
 /** The state of one line of the fit. */
-export function FitChip({ state }: { state: FitState }) {
-  return <LookChip look={fitLooks[state]}>{labelOf(fitStates, state)}</LookChip>;
+export function FitChip({ aspect, state }: { aspect: FitAspect; state: FitState }) {
+  return <LookChip look={fitLookOf(aspect, state)}>{labelOf(fitStates, state)}</LookChip>;
 }
 
 /** The shape of a state, before words that name it. */

@@ -1,5 +1,5 @@
 import type { AgreementStanding, AgreementVersionStatus } from "~/domain/agreement";
-import type { BriefStatus, FitState } from "~/domain/brief";
+import type { BriefStatus, FitAspect, FitState } from "~/domain/brief";
 import type { InvitationStatus } from "~/domain/invitation";
 import type { MilestoneState } from "~/domain/milestone";
 import type { ProposalStatus } from "~/domain/proposal";
@@ -7,7 +7,7 @@ import type { QuestionStatus } from "~/domain/question";
 import type { WorkSide, WorkStage } from "~/domain/reference";
 import type { ScopeStanding } from "~/domain/scope";
 import type { TimeState } from "~/domain/time-sheet";
-import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
+import { CheckIcon, CrossIcon, MinusIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
 import {
   BackShape,
   DashedShape,
@@ -177,3 +177,8 @@ export const fitLooks = {
   NOT_MET: ["bad", CrossIcon],
   UNKNOWN: ["plain", QuestionIcon],
 } as const satisfies Record<FitState, Look>;
+
+/** Of one aspect: few skills of a brief's are no refusal. */
+export function fitLookOf(aspect: FitAspect, state: FitState): Look {
+  return aspect === "SKILLS" && state === "NOT_MET" ? ["plain", MinusIcon] : fitLooks[state];
+}

@@ -16,17 +16,21 @@ import { labelOf, valueNamed } from "~/values/choices";
 import { limits } from "~/values/limits";
 import * as words from "~/words/briefsOpen.generated";
 
-/**
- * The filter and the order of a page; a null order is the best match, the newest where no words are
- * searched for.
- */
+/** The filter and the order of a page; a null order is the usual one (`usualOrder`). */
 export interface SortedBriefs extends BriefFilter {
   sort: BriefSort | null;
 }
 
-/** The orders that a filter offers, the default as "". */
-function sortChoices({ keyword }: Pick<BriefFilter, "keyword">) {
-  const usual = keyword ? "MATCH" : "NEWEST";
+/**
+ * The order where none is chosen: the best match of what is searched for, else what fits the
+ * reader's skills best, and the newest to a reader who names none.
+ */
+export function usualOrder({ keyword }: Pick<BriefFilter, "keyword">, hasSkills: boolean): BriefSort {
+  return keyword ? "MATCH" : hasSkills ? "FIT" : "NEWEST";
+}
+
+/** The orders to choose from, the usual one as "". */
+function sortChoices(usual: BriefSort) {
   const others = briefSorts.filter(([value]) => value !== usual && value !== "MATCH");
   return [
     ["", labelOf(briefSorts, usual)] as const,
@@ -38,8 +42,8 @@ function sortChoices({ keyword }: Pick<BriefFilter, "keyword">) {
 export function readBriefFilter(params: URLSearchParams): SortedBriefs {
   const filter = readFilter(briefFilters, (name) => params.get(name));
   const sort = valueNamed(briefSorts, params.get("sort"));
-  const isOffered = sortChoices(filter).some(([value]) => value === sort);
-  return { ...filter, sort: isOffered ? sort : null };
+  // The best match is the usual order of a search, and of nothing else.
+  return { ...filter, sort: sort === "MATCH" ? null : sort };
 }
 
 /** The address of a filter, for sharing: only what it says, and a page of its list. */
@@ -53,9 +57,9 @@ export function briefsPath(filter: SortedBriefs, after: string | null = null): s
  */
 export function briefControls(
   filter: SortedBriefs,
-  reader: { currency: string; kind: string | null; skills: readonly string[] },
+  reader: { currency: string; kind: string | null; skills: readonly string[]; usual: BriefSort },
 ): Control[] {
-  const { currency, kind, skills } = reader;
+  const { currency, kind, skills, usual } = reader;
   const filters = controlsOf(briefFilters, { ...filter }, { currency, suggested: { skill: skills } });
   return [
     ...filters.flatMap((control) => {
@@ -63,8 +67,22 @@ export function briefControls(
       const options = control.options?.filter(([value]) => value !== "");
       return kind === null ? [] : { ...control, options, value: control.value ?? kind };
     }),
-    { name: "sort", label: words.sortBy(), value: filter.sort, options: sortChoices(filter) },
+    {
+      name: "sort",
+      label: words.sortBy(),
+      value: filter.sort === usual ? null : filter.sort,
+      options: sortChoices(usual),
+    },
   ];
+}
+
+/** The orders of a list, each with its address; the one that is shown is `order`. */
+export function briefOrders(filter: SortedBriefs, usual: BriefSort) {
+  return sortChoices(usual).map(([value, label]) => ({
+    order: value || usual,
+    label,
+    to: briefsPath({ ...filter, sort: value || null }),
+  }));
 }
 
 /** What is filtered by, in words, each with the filter that is left without it. */

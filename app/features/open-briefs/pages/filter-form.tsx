@@ -3,13 +3,14 @@ import { FilterForm } from "~/features/market/shared/filter-form";
 import * as css from "~/features/market/shared/filter-form.css";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
+import { bar, place } from "~/ui/sub-nav.css";
 import { limits } from "~/values/limits";
 import * as words from "~/words/briefsOpen.generated";
 import type { OpenBriefsPage } from "./open-briefs";
 
 /** The search, the filters and the order of open briefs, and how they compare. */
 export function BriefFilterForm({ open }: { open: OpenBriefsPage }) {
-  const { toSave, controls, active, sort, now } = open;
+  const { toSave, controls, active, order, now } = open;
   const count = active.filter(({ name }) => name !== "keyword").length;
   return (
     <search>
@@ -25,8 +26,27 @@ export function BriefFilterForm({ open }: { open: OpenBriefsPage }) {
           {words.budgetsCompared({ rates: atRates(bundledRates, areOld(bundledRates.of, new Date(now))) })}
         </p>
       )}
-      {sort === "FIT" && <AboutFit needsSkills={open.needsSkills} />}
+      <Orders open={open} />
+      {order === "FIT" && !open.isAway && <AboutFit needsSkills={open.needsSkills} />}
     </search>
+  );
+}
+
+/** The orders of the list, the one that is shown marked. */
+function Orders({ open: { order, orders } }: { open: OpenBriefsPage }) {
+  return (
+    <nav className={css.orders} aria-label={words.sortBy()}>
+      <span aria-hidden="true">{words.sortBy()}</span>
+      <ul className={bar}>
+        {orders.map((one) => (
+          <li key={one.order}>
+            <Link className={place} to={one.to} aria-current={one.order === order ? "true" : undefined}>
+              {one.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

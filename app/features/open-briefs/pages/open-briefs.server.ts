@@ -14,11 +14,13 @@ import { readPage } from "~/shell/request/read-page.server";
 import {
   activeBriefFilters,
   briefControls,
+  briefOrders,
   briefsPath,
   describeNothing,
   looserBriefs,
   readBriefFilter,
   type SortedBriefs,
+  usualOrder,
 } from "./brief-filter.server";
 
 /** Open briefs as the address filters them, 20 on a page. */
@@ -44,7 +46,8 @@ export async function loadOpenBriefs(
   const { page, ...place } = await readPage(request, (after) =>
     ask(OpenBriefsDocument, {
       ...filter,
-      sort: filter.sort ?? "MATCH",
+      // The best fit of a reader without skills is the newest.
+      sort: filter.sort ?? usualOrder(filter, true),
       // Counting costs as much as the page, so it is for a search, once.
       counted: after === null && isFiltered(filter),
       after,
@@ -56,7 +59,8 @@ export async function loadOpenBriefs(
     nodes.length === 0 && place.isFirst && !isAway ? await findInstead(ask, filter, currency) : [];
   const next = pageInfo.endCursor && briefsPath(filter, pageInfo.endCursor);
   const maySee = viewer.status !== "SUSPENDED";
-  const needsSkills = filter.sort === "FIT" && !namesSkills(page.viewer?.profile);
+  const hasSkills = namesSkills(page.viewer?.profile);
+  const usual = usualOrder(filter, hasSkills);
   const now = context.clock.now().toISOString();
   const isWhole = page.searchComplete;
   const active = activeBriefFilters(filter, currency);
@@ -68,16 +72,18 @@ export async function loadOpenBriefs(
     next,
     now,
     maySee,
-    sort,
+    order: sort ?? usual,
+    orders: briefOrders(filter, usual),
     toSave,
     controls: briefControls(filter, {
       currency,
       kind: mayChooseKind ? own : null,
       skills: inOrder(nodes.flatMap(({ skills }) => skills)),
+      usual,
     }),
     active: active.map(({ name, label, without }) => ({ name, label, to: briefsPath(without) })),
     nothing: active.length > 0 ? describeNothing(filter, currency, isWhole) : null,
-    needsSkills,
+    needsSkills: !hasSkills,
     isWhole,
     isAway,
     instead,

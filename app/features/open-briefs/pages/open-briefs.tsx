@@ -18,7 +18,7 @@ import { TalentRows } from "./talent-rows";
 
 export type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
 
-/** Open briefs that talent looks through, newest first. */
+/** Open briefs that talent looks through, what fits best first. */
 export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
   const { maySee, active, nothing, isWhole } = open;
   if (!maySee) return <WhileSuspended />;
@@ -38,7 +38,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
       <PagedList
         place={open}
         count={open.briefs.length}
-        older={words.older()}
+        older={open.order === "FIT" ? words.moreFits() : words.older()}
         empty={
           nothing ? { ...nothing, action: <WaysOn instead={open.instead} /> } : isWhole ? none() : notYet()
         }

@@ -76,7 +76,7 @@ function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
     aspect,
     state: count.found >= leastSkills(skills) ? "NEARLY" : "NOT_MET",
     reason: { code: "someSkills", ...count, missing },
-    ...(count.found > 0 && count),
+    ...count,
   };
 }
 

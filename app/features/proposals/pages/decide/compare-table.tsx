@@ -121,7 +121,7 @@ export function CompareTable({ brief, proposals, prices, costs, back }: CompareP
             return (
               line && (
                 <>
-                  <FitChip state={line.state} />
+                  <FitChip aspect={line.aspect} state={line.state} />
                   <span className={css.note}>{line.detail}</span>
                 </>
               )

@@ -1,5 +1,7 @@
+import { describeOffer } from "~/domain/price-texts";
 import { labelForHirer } from "~/domain/proposal";
 import type { Times } from "~/domain/times";
+import { FitMarks } from "~/features/market/shared/fit-marks";
 import { WorkLink } from "~/features/market/shared/reference-link";
 import { Contact } from "~/features/proposals/pages/contact";
 import { DeclineMessage } from "~/features/proposals/pages/decline-message";
@@ -11,7 +13,7 @@ import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
 import { SecondThought } from "~/ui/second-thought";
-import { heading, quoted } from "~/ui/text.css";
+import { heading, quoted, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
 import * as words from "~/words/proposalsDecision.generated";
 import { AcceptButton } from "./accept-button";
@@ -52,13 +54,24 @@ export function Decision({ answer, ...page }: DecisionProps) {
         </div>
       )}
       <State {...page} />
+      {moves.includes("DECLINE") && <Offer proposal={proposal} />}
       <Choices {...page} />
       {moves.includes("DECLINE") && (
-        <SecondThought label={words.decline()} open={step === "decline"}>
+        <SecondThought label={words.decline()} open={step === "decline"} asButton>
           <DeclineForm {...page} answer={answer} />
         </SecondThought>
       )}
     </section>
+  );
+}
+
+/** What is decided about: the price, and how the proposal fits. */
+function Offer({ proposal }: Pick<DecisionPage, "proposal">) {
+  return (
+    <div>
+      <p className={strong}>{describeOffer(proposal)}</p>
+      <FitMarks fit={proposal.fit} />
+    </div>
   );
 }
 
