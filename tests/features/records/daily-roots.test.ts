@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { get, respond } from "#tests/support/app";
 import { createMarket, day, succeeded } from "#tests/support/market";
+import { workInMilestones } from "#tests/support/milestones";
 import { check, faultOf, passRoots, recordedWork, recordOf, rootDay } from "#tests/support/record";
+import { formatDay } from "~/domain/day-texts";
 import { leafOf, rootAfter, topBy, topOf, wayUp } from "~/domain/record/daily-root";
 import { sha256, textOfEntry } from "~/domain/record/log-entry";
 import { type Agreement, agreementsCollection } from "~/features/agreements/model/agreement";
 import { type AgreementEntry, agreementLog, entryId } from "~/features/agreements/model/agreement-log";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
+import { saveSettings } from "~/features/profiles/writes/save-settings";
 import {
   LEAVES_OF_PART,
   lastRoot,
@@ -19,8 +23,12 @@ import { checkRoots } from "~/features/records/reads/check-roots";
 import { planRoots, rootRecords } from "~/features/records/writes/root-records";
 import { type JobDocument, jobsCollection } from "~/platform/jobs/queue.server";
 import type { Store } from "~/platform/ports/store";
+import * as route from "~/routes/_public.roots";
 import { canonicalJson } from "~/values/canonical-json";
 import { dayOf, daysAfter } from "~/values/days";
+import type { Language } from "~/words/languages";
+import { inLanguage } from "~/words/reader-language.server";
+import * as words from "~/words/roots.generated";
 
 const today = "2027-03-01";
 
@@ -415,5 +423,79 @@ describe("a record", () => {
     market.clock.advance(20 * day);
     for (let run = 0; run < 20; run += 1) await market.worker.runDue();
     expect(await checkRoots(market.store)).toMatchObject({ roots: expect.any(Number), brokenAt: null });
+  });
+});
+
+describe("the last root", () => {
+  it.each<[Language, string]>([
+    ["en", "Daily roots"],
+    ["de", "Tageswurzeln"],
+    ["ar", "الجذور اليومية"],
+  ])("stands on a page for everyone, in %s", async (language, title) => {
+    const market = createMarket({ graphql: "real" });
+    await passRoots(market, 31);
+    const roots = await Promise.all(
+      Array.from({ length: 31 }, (_, at) => rootOf(market, daysAfter(dayOf(market.clock.now()), at - 31))),
+    );
+    const request = get("/roots");
+    const answer = await respond(() =>
+      route.loader({ request, context: market.app.context(request), params: {} }),
+    );
+    const data = await answer.json();
+    const shown = roots.toReversed().map((root) => ({ day: root?.day, root: root?.root }));
+    expect(data.roots).toEqual(shown.slice(0, 30));
+    const older = get(data.place.next);
+    const rest = await respond(() =>
+      route.loader({ request: older, context: market.app.context(older), params: {} }),
+    );
+    expect((await rest.json()).roots).toEqual(shown.slice(30));
+    inLanguage(language, () => expect(words.title()).toBe(title));
+  });
+
+  it("stands in each mail about an agreement, and in no other", async () => {
+    const market = createMarket();
+    const hirer = await market.join("HIRER");
+    await passRoots(market, 1);
+    const made = await lastRoot(market.store);
+    await recordedWork(market, hirer);
+    await market.pass(20 * 60_000);
+    const mails = await market.app.mailbox.list();
+    const line = `Daily root of all agreements, ${formatDay(made?.day ?? "")}: ${made?.root}`;
+    const isAbout = ({ text }: { text: string }) => /\/app\/work\/\S+\/(agreement|milestones)\n/.test(text);
+    expect(mails.filter(isAbout).length).toBeGreaterThan(2);
+    for (const mail of mails) {
+      expect(mail.text.split("\n").includes(line), mail.subject).toBe(isAbout(mail));
+      expect(mail.html.includes(made?.root ?? ""), mail.subject).toBe(isAbout(mail));
+    }
+  });
+
+  it.each([true, false])(
+    "stands in the mail of the day where that tells of an agreement: %s",
+    async (isAbout) => {
+      const market = createMarket();
+      const hirer = await market.join("HIRER");
+      const notify = { messages: "DAILY", proposals: "DAILY", briefs: "DAILY" } as const;
+      succeeded(await saveSettings(market, hirer, { notify, timeZone: null }));
+      await passRoots(market, 1);
+      if (isAbout) await workInMilestones(market, hirer);
+      else await market.propose(await market.open(hirer));
+      await market.pass(60_000);
+    await market.pass(2 * day);
+      const [digest] = (await market.app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
+      const [, root] =
+        /^Daily root of all agreements, .*: ([0-9a-f]{64})$/m.exec(digest?.text ?? "no mail") ?? [];
+      const { items } = await market.store.query<RecordRoot>({ collection: recordRoots.name, limit: 9 });
+      expect(digest).toBeDefined();
+      expect(items.some(({ data }) => data.root === root)).toBe(isAbout);
+    },
+  );
+
+  it("stands in no mail before there is one", async () => {
+    const market = createMarket();
+    await recordedWork(market, await market.join("HIRER"));
+    await market.pass(20 * 60_000);
+    const texts = (await market.app.mailbox.list()).map(({ text }) => text);
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => text.includes("Daily root"))).toEqual([]);
   });
 });
