@@ -480,7 +480,7 @@ describe("the last root", () => {
       if (isAbout) await workInMilestones(market, hirer);
       else await market.propose(await market.open(hirer));
       await market.pass(60_000);
-    await market.pass(2 * day);
+      await market.pass(2 * day);
       const [digest] = (await market.app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
       const [, root] =
         /^Daily root of all agreements, .*: ([0-9a-f]{64})$/m.exec(digest?.text ?? "no mail") ?? [];
