@@ -26,12 +26,18 @@ export function leafOf(hash: string): Promise<string> {
   return sha256(new Uint8Array([0, ...bytesOf(hash)]));
 }
 
-/** The top over leaves; or over the tops of their parts, each of the same power of two but the last. */
+/**
+ * The top over leaves; or over the tops of their parts, which have the same power of two of them
+ * each, and the last one as many at most.
+ */
 export async function topOf(nodes: readonly string[]): Promise<string> {
   return (await levelsOf(nodes)).at(-1)?.[0] ?? sha256("");
 }
 
-/** The way from a node to the top: what stands beside it on each level, with “<” where it comes first. */
+/**
+ * The way from a node to the top: what stands beside it on each level, with “<” where that comes
+ * first.
+ */
 export async function wayUp(nodes: readonly string[], at: number): Promise<string[]> {
   const way: string[] = [];
   for (const [height, level] of (await levelsOf(nodes)).entries()) {

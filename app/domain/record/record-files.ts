@@ -60,7 +60,7 @@ export interface RecordRoots {
   before: string;
   /** One after the other, without a gap. */
   days: DailyRoot[];
-  /** Of each of these days on which the log was moved: from the day’s last entry up to its tree’s top. */
+  /** Of each of these days on which the log was moved: from its last entry to the tree’s top. */
   proofs: { day: string; way: string[] }[];
 }
 

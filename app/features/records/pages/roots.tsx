@@ -8,7 +8,7 @@ import { SplitPage } from "~/ui/split-page";
 import * as words from "~/words/roots.generated";
 import type { loadRoots } from "./roots.server";
 
-/** `/roots`: a hash a day over all logs of agreements, to compare with those in archives and mails. */
+/** `/roots`: a hash a day over all logs, to compare with those in archives and mails. */
 export function Roots() {
   const { roots, place } = useLoaderData<typeof loadRoots>();
   return (
