@@ -35,6 +35,7 @@ import { proposals } from "~/features/proposals/model/proposal";
 import { jobWalks } from "~/features/proposals/writes/thread-jobs";
 import { sharePictures } from "~/features/public-pages/model/share-picture";
 import { questions } from "~/features/questions/model/question";
+import { recordLeaves, recordRoots } from "~/features/records/model/record-root";
 import { askedReferences } from "~/features/references/model/asked-reference";
 import { works } from "~/features/references/model/work";
 import { histories } from "~/features/resume/model/history";
@@ -102,6 +103,8 @@ const declared = [
   questions,
   rates,
   readiness,
+  recordLeaves,
+  recordRoots,
   replyAddresses,
   reports,
   bookmarks,

@@ -37,6 +37,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   imprint: "/imprint",
+  roots: "/roots",
   graphql: "/graphql",
   healthz: "/healthz",
   readyz: "/readyz",
@@ -102,6 +103,11 @@ export function inLanguagePath(address: string, code: string): string {
 export function publicBriefsPath(discipline: string | null, after: string | null = null): string {
   const query = new URLSearchParams({ ...(discipline && { discipline }), ...(after && { after }) });
   return query.size > 0 ? `${paths.publicBriefs}?${query}` : paths.publicBriefs;
+}
+
+/** Where the list of daily roots goes on. */
+export function rootsPath(after: string): string {
+  return `${paths.roots}?${new URLSearchParams({ after })}`;
 }
 
 /** The page of a member for everyone, by the name that they chose for its address. */

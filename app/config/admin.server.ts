@@ -5,6 +5,7 @@ import { takeHeldRates } from "~/features/market/writes/renew-rates";
 import { checkMilestones } from "~/features/milestones/reads/check-milestones";
 import { type Granted, setAdministrator } from "~/features/moderation/auth/grant-administrator.server";
 import { reinstateMember, suspendMember } from "~/features/moderation/writes/suspend-member";
+import { checkRoots } from "~/features/records/reads/check-roots";
 import { CommandError } from "~/operations/backup/command-error";
 import { announceVersions } from "~/operations/migrations/schema-record";
 import { createVersionedStore } from "~/operations/migrations/versioned-store";
@@ -114,6 +115,13 @@ async function verify(store: Store, say: (line: string) => void): Promise<boolea
     return false;
   }
   say(`All milestones are whole, with ${deliveries} deliveries.`);
+  const { roots, last, brokenAt: badDay } = await checkRoots(store);
+  if (badDay !== null) {
+    say(`The root of ${badDay} isn’t over what the agreements’ logs say of that day.`);
+    return false;
+  }
+  const newest = last ? `The last, of ${last.day}: ${last.root}` : "None is made yet";
+  say(`All daily roots are whole: ${roots}. ${newest}`);
   return true;
 }
 

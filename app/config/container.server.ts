@@ -3,6 +3,7 @@ import { followRates, planRates } from "~/features/market/writes/renew-rates";
 import { limitsCollection } from "~/features/notifications/mails/mail-limits.server";
 import { planToAskEveryone } from "~/features/profiles/writes/ask-everyone";
 import { planMissingThreads } from "~/features/proposals/writes/thread-jobs";
+import { planRoots } from "~/features/records/writes/root-records";
 import { buildBeforePages, planErasure } from "~/features/search/writes/search-jobs";
 import { createTurns } from "~/http/turns";
 import { createRewriter } from "~/operations/migrations/rewriter";
@@ -129,6 +130,7 @@ export function createContainer(
     await planMissingThreads({ store, clock });
     await planToAskEveryone({ store, clock });
     await planRates({ store, clock, ratesSource });
+    await planRoots({ store, clock });
     observation.queue(store, clock);
     worker.start();
     rewriter.start();

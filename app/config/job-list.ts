@@ -31,6 +31,7 @@ import { openMissingThreads } from "~/features/proposals/writes/thread-jobs";
 import { drawSharePicture } from "~/features/public-pages/writes/draw-share-picture";
 import { briefEnded } from "~/features/questions/writes/end-questions";
 import { tellFollowers } from "~/features/questions/writes/tell-followers";
+import { rootRecords } from "~/features/records/writes/root-records";
 import { askMail } from "~/features/references/auth/ask-mail.server";
 import { forgetAsked } from "~/features/references/writes/ask-reference";
 import { showReferences, workEnds } from "~/features/references/writes/tell-of-work";
@@ -79,6 +80,7 @@ export const marketJobs = [
   showReferences,
   forgetAsked,
   keepFront,
+  rootRecords,
 ];
 
 /** Mails that tell what happened in the market. */

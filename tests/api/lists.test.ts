@@ -17,6 +17,7 @@ import { shortlistProposal } from "~/features/proposals/writes/decide-proposal";
 import { sendProposal } from "~/features/proposals/writes/write-proposal";
 import { answerQuestion } from "~/features/questions/writes/answer-question";
 import { askQuestion } from "~/features/questions/writes/ask-question";
+import { type RecordRoot, recordRoots } from "~/features/records/model/record-root";
 import { type ScopeLedger, scopeLedgers } from "~/features/scope/model/scope-ledger";
 import { indexMembers } from "~/features/search/writes/search-jobs";
 import { type TimeLedger, timeLedgers } from "~/features/time-sheets/model/time-sheet";
@@ -71,6 +72,7 @@ const lists: List[] = [
   { field: "Query.members", reader: "hirer", args: "sort: FIT, brief: $id", count: null, ...plain },
   { field: "Query.publicBriefs", reader: "talent", args: "", ...plain },
   { field: "Query.publicBriefs", reader: "talent", args: 'discipline: "engineering"', ...plain },
+  { field: "Query.dailyRoots", reader: "talent", args: "", ...plain },
   { field: "Query.publicMembers", reader: "talent", args: "", count: 8, ...plain },
   { field: "Viewer.briefs", reader: "hirer", args: "status: OPEN", ...viewer },
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
@@ -138,6 +140,7 @@ const items: Record<string, string> = {
   memberBookmarks: "id: uid",
   references: "id: writtenAt",
   weeks: "id: week",
+  dailyRoots: "id: day",
 };
 
 /** Seven of everything. */
@@ -182,6 +185,8 @@ async function createLists() {
   await market.store.transact(async (tx) => {
     tx.set<Handle>(handles.name, lookOfHandle("the-admin"), { name: "the-admin", uid: admin, since: null });
     for (let at = 0; at < 7; at += 1) {
+      const day = `2027-01-0${at + 1}`;
+      tx.set<RecordRoot>(recordRoots.name, day, { day, tree: "", root: "", tops: [] });
       const id = `job-${at}`;
       tx.set<JobDocument>(jobsCollection, id, {
         type: "leave-briefs",

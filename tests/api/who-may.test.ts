@@ -124,6 +124,7 @@ const queries: Record<string, Line> = {
   publicMember: may(everyone("data"), { name: "harbour-works" }),
   publicMembers: may(everyone("data")),
   publicChanges: may(everyone("data")),
+  dailyRoots: may(everyone("empty")),
   sharePicture: may(everyone("data"), { of: { member: "harbour-works" } }),
   badge: may(everyone("null"), { name: "harbour-works" }),
   file: may("null null null data data data data data", ofFace),

@@ -71,6 +71,7 @@ const caseTexts = {
 const first: Row[] = [
   page("visitor", "/", "all public pages alike"),
   page("visitor", "/briefs", "open briefs for everyone"),
+  page("visitor", "/roots", "daily roots"),
   post("/?index", "signs up", { email: "newcomer@example.com", name: "Ann" }),
   post("/login", "asks for a link", { email: "{stranger}@example.com" }),
   page("visitor", "{link}", "opens the link"),

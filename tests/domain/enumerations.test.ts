@@ -151,7 +151,7 @@ it("account creation ends in one of three ways, and leaves what the spec names (
 });
 
 it("what administrators did, and what became of agreements, is only ever added to", () => {
-  expect(appendOnlyCollections).toEqual(["audit", "agreementLog"]);
+  expect(appendOnlyCollections).toEqual(["audit", "agreementLog", "recordRoots", "recordLeaves"]);
 });
 
 it("what expires is what Firestore removes by itself", () => {

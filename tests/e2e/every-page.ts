@@ -131,6 +131,7 @@ async function showPublicPages(page: Page, look: Look): Promise<void> {
     "/privacy",
     "/terms",
     "/imprint",
+    "/roots",
   ];
   for (const path of pages) {
     await open(page, path);

@@ -7,9 +7,12 @@ import {
   sendBackMilestone,
   takeBackDelivery,
 } from "~/features/milestones/writes/move-milestone";
+import type { LeavesPlace } from "~/features/records/reads/read-leaves";
 import { readRecord } from "~/features/records/reads/read-record";
+import { rootRecords } from "~/features/records/writes/root-records";
+import { dayOf } from "~/values/days";
 import { offerDraft, saveDraft } from "./agreements";
-import { type createMarket, succeeded } from "./market";
+import { type createMarket, day, succeeded } from "./market";
 import { progressOf, twoMilestones, workInMilestones } from "./milestones";
 import { anUpload } from "./uploads";
 
@@ -58,4 +61,28 @@ export function check(
 
 export async function faultOf(...asked: Parameters<typeof check>): Promise<CheckedRecord["fault"]> {
   return (await check(...asked)).fault;
+}
+
+/** Lets so many days pass, with the root of each. */
+export async function passRoots(market: ReturnType<typeof createMarket>, days: number): Promise<void> {
+  for (let left = days; left > 0; left -= 1) {
+    await rootDay(market, dayOf(market.clock.now()));
+    market.clock.advance(day);
+  }
+}
+
+/** Makes the root of a day, as its job does. */
+export function rootDay(
+  market: Pick<ReturnType<typeof createMarket>, "store" | "clock">,
+  of: string,
+  more: { place?: LeavesPlace; tops?: string[]; hasTime?: () => boolean } = {},
+) {
+  const { hasTime, ...place } = more;
+  const payload = { day: of, ...place };
+  return rootRecords.handler(market)({
+    id: rootRecords.name,
+    payload,
+    attempts: 1,
+    ...(hasTime && { hasTime }),
+  });
 }

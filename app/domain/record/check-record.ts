@@ -1,43 +1,57 @@
 import { canonicalJson } from "~/values/canonical-json";
+import { isDay } from "~/values/day";
+import { daysAfter } from "~/values/days";
+import { type DailyRoot, leafOf, rootAfter, topBy } from "./daily-root";
 import { brokenLink, type LogEntry, sha256 } from "./log-entry";
 import {
   confirmationsOf,
+  lastOfDays,
   type RecordDelivery,
   type RecordEnd,
   type RecordMilestone,
+  type RecordRoots,
   recordNames,
   wholeEnd,
   wholeEntry,
   wholeMilestone,
+  wholeRoots,
 } from "./record-files";
 import { type ToldMilestone, toldMilestones } from "./told-milestones";
 
 /**
  * The first thing of a record that was changed. `UNREADABLE`: the file isn’t JSON as it was
  * written. `STRANGE`: the record has no such file. `CONFIRMATION` is about version `n`, `MILESTONE`
- * about the `n`th that was moved.
+ * about the `n`th that was moved, `ROOT` about the first daily root that doesn’t follow.
  */
 export type RecordFault =
   | { what: "UNREADABLE" | "MISSING" | "STRANGE"; file: string }
   | { what: "ENTRY" | "VERSION" | "CONFIRMATION" | "MILESTONE"; n: number }
+  | { what: "ROOT"; day: string }
   | { what: "END" };
 
 export type CheckedRecord =
   | { fault: RecordFault }
-  /** `without`: versions that came to nothing and went with the account of a side. */
-  | { fault: null; log: LogEntry[]; without: number[] };
+  /**
+   * `without`: versions that came to nothing and went with the account of a side. `roots`: the
+   * daily roots from the first that the log is in to the last that was made.
+   */
+  | { fault: null; log: LogEntry[]; without: number[]; roots: DailyRoot[] };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+const always: readonly string[] = [
+  ...[recordNames.log, recordNames.confirmations, recordNames.milestones, recordNames.roots],
+];
+
 /**
  * Checks a record by itself, on the server and in browsers: the chain of its log, and all else
- * against the log. What it can’t tell is a log that was written anew from its beginning: that has
- * another last hash than the other side’s record.
+ * against the log. What it can’t tell is a log that was written anew with all roots over it: these
+ * are others than those that were mailed and shown, and its last hash isn’t that of the other
+ * side’s record.
  */
 export async function checkRecord(files: ReadonlyMap<string, Bytes>): Promise<CheckedRecord> {
   const json = new Map<string, unknown>();
-  for (const file of [recordNames.log, recordNames.confirmations, recordNames.milestones])
-    if (!files.has(file)) return { fault: { what: "MISSING", file } };
+  for (const file of always) if (!files.has(file)) return { fault: { what: "MISSING", file } };
   for (const [file, bytes] of files) {
     const text = textOf(bytes);
     const value = text === null ? undefined : parsed(text);
@@ -48,7 +62,7 @@ export async function checkRecord(files: ReadonlyMap<string, Bytes>): Promise<Ch
   const faultOfLog = await brokenEntry(log);
   if (faultOfLog) return { fault: faultOfLog };
   const confirmations = confirmationsOf(log);
-  const expected = new Set<string>([recordNames.log, recordNames.confirmations, recordNames.milestones]);
+  const expected = new Set<string>(always);
   const without: number[] = [];
   for (const { n, hash, confirmed } of confirmations) {
     const file = recordNames.version(n);
@@ -68,9 +82,14 @@ export async function checkRecord(files: ReadonlyMap<string, Bytes>): Promise<Ch
   if (ended) expected.add(recordNames.end);
   if (ended && !files.has(recordNames.end)) return { fault: { what: "MISSING", file: recordNames.end } };
   if (ended && !(await isEnd(json.get(recordNames.end), ended))) return { fault: { what: "END" } };
+  const roots = json.get(recordNames.roots) as RecordRoots;
+  if (!isSame(roots, () => wholeRoots(roots)))
+    return { fault: { what: "UNREADABLE", file: recordNames.roots } };
+  const rootless = await brokenRoot(roots, log);
+  if (rootless !== null) return { fault: { what: "ROOT", day: rootless } };
   const strange = [...files.keys()].find((file) => !expected.has(file));
   return strange === undefined
-    ? { fault: null, log, without }
+    ? { fault: null, log, without, roots: roots.days }
     : { fault: { what: "STRANGE", file: strange } };
 }
 
@@ -156,4 +175,26 @@ async function isEnd(said: unknown, { side, at, content }: LogEntry): Promise<bo
   if (!isSame(said, () => wholeEnd(said as RecordEnd))) return false;
   const { by, at: saidAt, lastOn, words } = said as RecordEnd;
   return by === side && saidAt === at && (await sha256(canonicalJson({ lastOn, words }))) === content;
+}
+
+/** The first day whose root doesn’t follow, or isn’t over the log; null for none. */
+async function brokenRoot(
+  { before: first, days, proofs }: RecordRoots,
+  log: readonly LogEntry[],
+): Promise<string | null> {
+  let before = first;
+  for (const [at, one] of days.entries()) {
+    const { day, root } = one;
+    const follows = isDay(day) && (at === 0 || day === daysAfter(days[at - 1]?.day ?? "", 1));
+    if (!follows || (await rootAfter(before, one)) !== root) return day;
+    before = root;
+  }
+  const trees = new Map(days.map(({ day, tree }) => [day, tree]));
+  const last = lastOfDays(log, [...trees.keys()]);
+  for (const [at, [day, { hash }]] of last.entries()) {
+    const proof = proofs[at];
+    if (proof?.day !== day || (await topBy(await leafOf(hash), proof.way)) !== trees.get(day)) return day;
+  }
+  if (days.length === 0 && first !== "") return first;
+  return proofs[last.length]?.day ?? null;
 }

@@ -1,6 +1,7 @@
 import type { MilestoneState } from "~/domain/milestone";
 import type { WorkSide } from "~/domain/reference";
 import { canonicalJson } from "~/values/canonical-json";
+import type { DailyRoot } from "./daily-root";
 import type { LogEntry } from "./log-entry";
 
 /** By their names: each is canonical JSON (RFC 8785), without a line break at its end. */
@@ -50,12 +51,26 @@ export interface RecordEnd {
   words: string | null;
 }
 
+/**
+ * `roots.json`: the daily roots that the log went into, and what shows it. Its moves of before the
+ * first of these days, and after the last, are in no root yet.
+ */
+export interface RecordRoots {
+  /** The root of the day before the first of `days`; "" for none. */
+  before: string;
+  /** One after the other, without a gap. */
+  days: DailyRoot[];
+  /** Of each of these days on which the log was moved: from its last entry to the tree’s top. */
+  proofs: { day: string; way: string[] }[];
+}
+
 interface RecordParts {
   agreement: string;
   log: readonly LogEntry[];
   versions: readonly RecordVersion[];
   milestones: readonly RecordMilestone[];
   end: RecordEnd | null;
+  roots: RecordRoots;
 }
 
 export const recordNames = {
@@ -63,11 +78,13 @@ export const recordNames = {
   confirmations: "confirmations.json",
   milestones: "milestones.json",
   end: "end.json",
+  roots: "roots.json",
   version: (n: number) => `version-${n}.json`,
 } as const;
 
 /** The record of one agreement as files. */
-export function recordFiles({ agreement, log, versions, milestones, end }: RecordParts): RecordFiles {
+export function recordFiles(record: RecordParts): RecordFiles {
+  const { agreement, log, versions, milestones, end, roots } = record;
   return {
     [recordNames.log]: canonicalJson(log.map(wholeEntry)),
     [recordNames.confirmations]: canonicalJson(confirmationsOf(log)),
@@ -76,6 +93,7 @@ export function recordFiles({ agreement, log, versions, milestones, end }: Recor
     ),
     [recordNames.milestones]: canonicalJson(milestones.map(wholeMilestone)),
     ...(end && { [recordNames.end]: canonicalJson(wholeEnd(end)) }),
+    [recordNames.roots]: canonicalJson(wholeRoots(roots)),
   };
 }
 
@@ -123,4 +141,18 @@ export function wholeMilestone({ id, state, deliveries }: RecordMilestone): Reco
 
 export function wholeEnd({ by, at, lastOn, words }: RecordEnd): RecordEnd {
   return { by, at, lastOn, words };
+}
+
+export function wholeRoots({ before, days, proofs }: RecordRoots): RecordRoots {
+  return {
+    before: `${before}`,
+    days: days.map(({ day, tree, root }) => ({ day: `${day}`, tree: `${tree}`, root: `${root}` })),
+    proofs: proofs.map(({ day, way }) => ({ day: `${day}`, way: way.map(String) })),
+  };
+}
+
+/** Of each of these days on which a log was moved its last entry, in their order in the log. */
+export function lastOfDays(log: readonly LogEntry[], days: readonly string[]): [string, LogEntry][] {
+  const last = new Map(log.map((entry) => [entry.at.slice(0, 10), entry]));
+  return [...last].filter(([day]) => days.includes(day));
 }

@@ -22,8 +22,9 @@ function pageOf(language: "en" | "ar"): string {
   const second = entryAfter({ entries: 1, hash: first.hash }, agreement, confirm as AgreementEvent);
   const files = recordFiles({
     ...{ agreement, log: [first, second], versions: [{ n, content }], milestones: [], end: null },
+    roots: { before: "", days: [], proofs: [] },
   });
-  return inLanguage(language, () => verifyHtml(agreement, files));
+  return inLanguage(language, () => verifyHtml(agreement, files, "https://guildhall.example/roots"));
 }
 
 /** Without the marks that isolate what a sentence is filled in with: the page isolates more than it has to. */
@@ -43,7 +44,7 @@ for (const language of ["en", "ar"] as const)
       await show("whole.html", pageOf(language));
       await expect.poll(verdict).toBe(say(words.whole));
       await show("changed.html", pageOf(language).replaceAll("ten slowest", "two slowest"));
-      const changed = say(() => words.fault({ what: "VERSION", n: "1", file: "" }));
+      const changed = say(() => words.fault({ what: "VERSION", n: "1", file: "", day: "" }));
       await expect.poll(verdict).toBe(changed);
     } finally {
       rmSync(directory, { recursive: true });

@@ -9,6 +9,7 @@ const publicPages = {
   "/sign-in": "Sign in by e-mail",
   "/privacy": "Privacy",
   "/terms": "Terms",
+  "/roots": "Daily roots",
   "/no/such/page": "Every proposal gets a reply.",
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMarket, succeeded } from "#tests/support/market";
-import { check, faultOf, recordedWork, recordOf } from "#tests/support/record";
+import { check, faultOf, passRoots, recordedWork, recordOf } from "#tests/support/record";
 import { type LogEntry, sha256, textOfEntry } from "~/domain/record/log-entry";
 import { type RecordFiles, recordFiles } from "~/domain/record/record-files";
 import { endAgreement } from "~/features/agreements/writes/end-agreement";
@@ -11,6 +11,7 @@ async function createScene() {
   const market = createMarket();
   const hirer = await market.join("HIRER");
   const { id, talent } = await recordedWork(market, hirer);
+  await passRoots(market, 2);
   return { market, id, hirer, talent, files: await recordOf(market, id) };
 }
 
@@ -30,7 +31,14 @@ describe("a check of a record", () => {
   it("finds it whole as the product writes it", async () => {
     const { files } = await createScene();
     expect(Object.keys(files).toSorted()).toEqual([
-      ...["confirmations.json", "log.json", "milestones.json", "version-1.json", "version-2.json"],
+      ...[
+        "confirmations.json",
+        "log.json",
+        "milestones.json",
+        "roots.json",
+        "version-1.json",
+        "version-2.json",
+      ],
     ]);
     const checked = await check(files);
     expect(checked).toMatchObject({ fault: null, without: [] });
@@ -53,7 +61,7 @@ describe("a check of a record", () => {
     const { files } = await createScene();
     for (const [name, text] of Object.entries(files)) {
       const bytes = new TextEncoder().encode(text);
-      for (let at = 0; at < bytes.length; at += 3) {
+      for (let at = 0; at < bytes.length; at += name === "roots.json" ? 1 : 3) {
         const changed = bytes.slice();
         changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
         expect(await faultOf(files, { [name]: changed }), `${name}, byte ${at}`).not.toBeNull();
@@ -136,7 +144,7 @@ describe("a check of a record", () => {
 
   it("names a file that is missing, or that it hasn’t", async () => {
     const { files } = await createScene();
-    for (const file of ["log.json", "confirmations.json", "milestones.json", "version-1.json"])
+    for (const file of ["log.json", "confirmations.json", "milestones.json", "roots.json", "version-1.json"])
       expect(await faultOf(files, { [file]: null })).toEqual({ what: "MISSING", file });
     for (const file of ["version-3.json", "end.json", "notes.json"])
       expect(await faultOf(files, { [file]: "{}" })).toEqual({ what: "STRANGE", file });
@@ -166,6 +174,7 @@ describe("a check of a record", () => {
       versions: [{ n: 1, content }],
       milestones: [],
       end: null,
+      roots: { before: "", days: [], proofs: [] },
     });
     expect(await check(record)).toMatchObject({ fault: null });
     expect(forged[1]?.hash).not.toBe(log[1]?.hash);

@@ -26,6 +26,8 @@ export interface AgreementEntry extends AgreementEvent {
   agreement: string;
   /** 1 for the first. */
   seq: number;
+  /** ISO date (UTC) of `at`: the root of a day finds its entries by it. No part of the hash. */
+  day: string;
   /** The hash of the entry before; "" for the first. */
   before: string;
   hash: string;
@@ -46,10 +48,17 @@ export interface LogEnd {
 export const agreementLog = collection<AgreementEntry>()({
   name: agreementLogCollection,
   ofMember: "apart",
+  indexes: [["day"]],
   enums: ["event", "side"],
   // 2: moves of milestones. Earlier entries are about none. 3: offers that lapse. 4: early ends.
-  // 5: silence that accepts.
-  steps: [(entry) => entry, (entry) => entry, (entry) => entry, (entry) => entry],
+  // 5: silence that accepts. 6: their days. Those of earlier releases are in no root of a day.
+  steps: [
+    (entry) => entry,
+    (entry) => entry,
+    (entry) => entry,
+    (entry) => entry,
+    (entry) => ({ ...entry, day: String(entry.at).slice(0, 10) }),
+  ],
 });
 
 export const emptyLog: LogEnd = { entries: 0, hash: "" };
@@ -59,7 +68,8 @@ export function entryId(agreement: string, seq: number): string {
 }
 
 export function entryAfter(end: LogEnd, agreement: string, event: AgreementEvent): AgreementEntry {
-  const entry = { ...event, agreement, seq: end.entries + 1, before: end.hash };
+  const day = event.at.slice(0, 10);
+  const entry = { ...event, agreement, seq: end.entries + 1, day, before: end.hash };
   return { ...entry, hash: hashOfEntry(entry) };
 }
 

@@ -10,6 +10,7 @@ import {
   agreementRecordPath,
   agreementVersionsPath,
   briefPath,
+  paths,
   workPath,
 } from "~/paths";
 import { formatDay } from "~/shell/format/price";
@@ -238,6 +239,11 @@ function Agreement({ page, name, answer }: PartProps) {
             <a href={agreementRecordPath(id)} className={touchTarget}>
               {words.archive()}
             </a>
+          </p>
+          <p>
+            <Link to={paths.roots} className={touchTarget}>
+              {words.roots()}
+            </Link>
           </p>
         </div>
       )}

@@ -10,7 +10,11 @@ import type { UnreadMessages } from "~/features/conversations/reads/read-unread"
 import { actTexts } from "~/features/moderation/mails/act-mail";
 import { heldTexts } from "~/features/moderation/mails/held-rates-mail";
 import { accountTexts } from "~/features/notification-center/mails/account-mail";
-import { textsOf, waysOf } from "~/features/notification-center/mails/brief-notifications";
+import {
+  briefNotifications,
+  textsOf,
+  waysOf,
+} from "~/features/notification-center/mails/brief-notifications";
 import type { CitedText, NamedScene } from "~/features/notification-center/mails/brief-notifications/entry";
 import { digestTexts, lineOfMessage } from "~/features/notification-center/mails/digest-mail";
 import { noticeTexts } from "~/features/notification-center/mails/notification-mail";
@@ -42,6 +46,7 @@ const sayEnd = sayEndIn(zone, now);
 /** Where the ways lead that do something: no example has a link of its own. */
 const pathOf = () => paths.answer;
 const toFinds = { sayEnd, wayTo: pathOf };
+const aRoot = { day: "2027-02-28", tree: "", root: "3b7f".repeat(16) };
 const names = { hirer: "Harbour & Hale", applicant: "Amara Okafor" };
 
 const brief: Brief = {
@@ -245,7 +250,13 @@ export const exampleTexts: Readonly<Record<string, Readonly<Record<string, Said>
     briefNotificationKinds.flatMap((type) =>
       Object.entries(scenes[type] ?? { "": {} }).map(([state, change]): [string, Said] => [
         [type, state].filter(Boolean).join(", "),
-        () => noticeTexts(sceneOf(type, change), sayEnd, pathOf),
+        () =>
+          noticeTexts(
+            sceneOf(type, change),
+            sayEnd,
+            pathOf,
+            briefNotifications[type].ofRecord ? aRoot : null,
+          ),
       ]),
     ),
   ),

@@ -12,6 +12,7 @@ import { type LineTexts, type MailTexts, toLine } from "~/features/notifications
 import { takeMail } from "~/features/notifications/mails/mail-limits.server";
 import { sayEndIn } from "~/features/notifications/mails/say-end";
 import { type MemberMailParts, sendMail, stopText } from "~/features/notifications/mails/send-mail";
+import type { BriefNotificationKind } from "~/features/notifications/model/notification";
 import type { Digest } from "~/features/notifications/writes/add-to-digest";
 import { digestMailType } from "~/features/notifications/writes/add-to-digest";
 import { conversationPath, paths } from "~/paths";
@@ -21,6 +22,7 @@ import { isolate } from "~/words/isolate";
 import * as words from "~/words/mails.generated";
 import { briefNotifications, textsOf, waysOf } from "./brief-notifications";
 import { readNotification, withNames } from "./read-notification";
+import { rootFor, sayRoot } from "./root-in-mail";
 
 /**
  * The most lines in one mail; the rest is only counted, since the pages of briefs and proposals
@@ -86,6 +88,7 @@ export const digestMail = job({
     const known = new Set<string>();
     const topics = new Set<NotifyTopic>();
     const told: MessageMail[] = [];
+    const kinds: BriefNotificationKind[] = [];
     let chosen = true;
     for (const notification of notifications) {
       const found = await readNotification(parts, notification);
@@ -99,6 +102,7 @@ export const digestMail = job({
       known.add(about);
       chosen &&= notify[topic] === "DAILY";
       topics.add(topic);
+      kinds.push(type);
       lines.push(() => ({
         ...textsOf(withNames(found, brand), sayEnd),
         ways: waysOf(found, (answer) => parts.answerLinks.pathOf(answer, parts.clock.now())),
@@ -121,6 +125,7 @@ export const digestMail = job({
     const [page] = pages;
     const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [...topics] });
+    const root = await rootFor(store, kinds);
     const sent = await sendMail(parts, {
       ...{ to: account.data.email, language: languageFor(account.data), key: id, path, stopPath },
       texts: () => ({
@@ -129,6 +134,7 @@ export const digestMail = job({
           { chosen },
         ),
         stops: stopText([...topics]),
+        foot: sayRoot(root),
       }),
     });
     if (sent.ok) for (const one of told) await noteMailed(store, one);

@@ -1,3 +1,4 @@
+import type { DailyRoot } from "~/domain/record/daily-root";
 import { languageFor } from "~/features/accounts/mails/mail-language";
 import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { settingsOf } from "~/features/accounts/model/settings";
@@ -15,6 +16,7 @@ import { briefNotifications, textsOf, waysOf } from "./brief-notifications";
 import type { NamedScene } from "./brief-notifications/entry";
 import { authorOf } from "./notification-author";
 import { readNotification, withNames } from "./read-notification";
+import { rootFor, sayRoot } from "./root-in-mail";
 
 /**
  * Mails a notification as its member has chosen: now, in the mail of the day, or not at all; within
@@ -42,7 +44,8 @@ export const notificationMail = job({
     const language = languageFor(account.data);
     const now = parts.clock.now();
     const pathOf = (answer: Answer) => parts.answerLinks.pathOf(answer, now);
-    const texts = () => noticeTexts(named, sayEndIn(timeZone, now), pathOf);
+    const root = await rootFor(store, [type]);
+    const texts = () => noticeTexts(named, sayEndIn(timeZone, now), pathOf, root);
     const stopPath = parts.stopLinks.pathOf({ uid, topics: [topic] });
     const by = await authorOf(store, named);
     return sendMail(parts, {
@@ -53,17 +56,18 @@ export const notificationMail = job({
   },
 });
 
-/** The texts of its own mail. Plain text. */
+/** The texts of its own mail, with the daily root that it says. Plain text. */
 export function noticeTexts(
   scene: NamedScene,
   sayEnd: SayEnd,
   pathOf: (answer: Answer) => string,
+  root: DailyRoot | null,
 ): MailTexts {
   const said = textsOf(scene, sayEnd);
   const { topic } = briefNotifications[scene.notification.type];
   const ways = waysOf(scene, pathOf);
   const notes = ways.length > 0 ? [mailWords.waysNote()] : [];
-  return { ...said, heading: said.subject, ways, notes, stops: stopText([topic]) };
+  return { ...said, heading: said.subject, ways, notes, stops: stopText([topic]), foot: sayRoot(root) };
 }
 
 /**

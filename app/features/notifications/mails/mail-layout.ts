@@ -91,13 +91,15 @@ export interface MailTexts {
   notes: readonly (string | MailNote)[];
   /** The footer's link that ends mails of this kind: "Stop e-mail about proposals". */
   stops?: string;
+  /** A line of the footer. */
+  foot?: string | null;
 }
 
 /**
  * The texts of a line on a page or in the mail of the day, without the parts that only a mail of
  * its own has.
  */
-export type LineTexts = Omit<MailTexts, "heading" | "notes" | "stops">;
+export type LineTexts = Omit<MailTexts, "heading" | "notes" | "stops" | "foot">;
 
 /**
  * Lays one mail out as text and as HTML, in the language that it is called in: one heading, one
@@ -120,6 +122,7 @@ export function layOutMail(frame: MailFrame, texts: MailTexts): MailContent {
         }),
       ),
     },
+    ...(texts.foot ? [{ text: texts.foot }] : []),
     { text: words.mailNumber({ number: frame.number }) },
   ];
   const top = frame.takesReplies ? replyMark() : null;

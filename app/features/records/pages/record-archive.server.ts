@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { strToU8, zipSync } from "fflate";
-import { agreementPath } from "~/paths";
+import { agreementPath, paths } from "~/paths";
 import { AgreementRecordDocument } from "~/shell/operations/operations.generated";
 import { requireMember } from "~/shell/request/guards.server";
 import { isMeant } from "~/shell/request/is-meant.server";
@@ -24,7 +24,8 @@ export async function downloadRecord(request: Request, context: AppLoadContext, 
   const { work } = await ask(AgreementRecordDocument, { id });
   if (!work?.agreement.record) throw notFound();
   const files: Record<string, string> = JSON.parse(work.agreement.record);
-  const texts = Object.entries({ "verify.html": verifyHtml(id, files), ...files });
+  const rootsUrl = context.site.origin + paths.roots;
+  const texts = Object.entries({ "verify.html": verifyHtml(id, files, rootsUrl), ...files });
   const archive = Object.fromEntries(texts.map(([name, text]) => [name, strToU8(text)]));
   return new Response(new Uint8Array(zipSync(archive, asItIs)), {
     headers: {

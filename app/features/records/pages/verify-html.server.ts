@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { agreementMoves } from "~/domain/agreement";
 import type { LogEntry } from "~/domain/record/log-entry";
-import { type RecordFiles, recordNames } from "~/domain/record/record-files";
-import { type RecordWords, rowsOf } from "~/domain/record/record-rows";
+import { type RecordFiles, type RecordRoots, recordNames } from "~/domain/record/record-files";
+import { linesOfRoots, type RecordWords, rowsOf } from "~/domain/record/record-rows";
 import { workSides } from "~/domain/reference";
 import { directionOf, languageNow } from "~/words/languages";
 import * as words from "~/words/records.generated";
@@ -15,6 +15,7 @@ body { max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem; font: 1r
 #verdict[data-state="whole"] { border-color: #15803d; }
 #verdict[data-state="broken"] { border-color: #dc2626; }
 table { inline-size: 100%; border-collapse: collapse; }
+pre { white-space: pre-wrap; }
 th, td { padding: 0.25rem 0.5rem 0.25rem 0; border-block-end: 1px solid; text-align: start; vertical-align: top; overflow-wrap: normal; }
 `;
 
@@ -22,15 +23,26 @@ const events = [
   ...agreementMoves.filter((move) => move !== "SAVE"),
   ...["LAPSE", "DELIVER", "TAKE_BACK", "ACCEPT", "SEND_BACK", "SILENCE"],
 ];
-const faults = ["UNREADABLE", "MISSING", "STRANGE", "ENTRY", "VERSION", "CONFIRMATION", "MILESTONE", "END"];
+const faults = [
+  "UNREADABLE",
+  "MISSING",
+  "STRANGE",
+  "ENTRY",
+  "VERSION",
+  "CONFIRMATION",
+  "MILESTONE",
+  "ROOT",
+  "END",
+];
 
 /**
  * `verify.html`: a page that checks the record which it carries, without a network, in the reader's
  * language. Its policy allows its own script alone, by hash. Without JavaScript it says that
- * nothing is checked, and shows the log.
+ * nothing is checked, and shows the log. `rootsUrl`: where the daily roots stand for everyone.
  */
-export function verifyHtml(id: string, files: RecordFiles): string {
-  const said = wordsOfPage();
+export function verifyHtml(id: string, files: RecordFiles, rootsUrl: string): string {
+  const said = wordsOfPage(rootsUrl);
+  const { days: roots }: Pick<RecordRoots, "days"> = JSON.parse(files[recordNames.roots] ?? '{"days":[]}');
   const log: LogEntry[] = JSON.parse(files[recordNames.log] ?? "[]");
   const language = languageNow();
   const policy = `default-src 'none'; script-src ${sourceOf(verifyScript)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'`;
@@ -51,7 +63,7 @@ export function verifyHtml(id: string, files: RecordFiles): string {
 <body>
 <h1>${escaped(words.pageTitle())}</h1>
 <p>${escaped(words.what({ id }))}</p>
-<p id="verdict" role="status" data-unreadable="${escaped(words.fault({ what: "PAGE", n: "", file: "" }))}">${escaped(words.notChecked())}</p>
+<p id="verdict" role="status" data-unreadable="${escaped(words.fault({ what: "PAGE", n: "", file: "", day: "" }))}">${escaped(words.notChecked())}</p>
 <div id="details"></div>
 <p><label for="files">${escaped(words.choose())}</label> <input id="files" type="file" multiple disabled aria-describedby="hint"></p>
 <p id="hint">${escaped(words.chooseHint())}</p>
@@ -62,6 +74,8 @@ export function verifyHtml(id: string, files: RecordFiles): string {
     .map((cells) => row("td", cells))
     .join("\n")}</tbody>
 </table>
+<h2>${escaped(words.rootsHeading())}</h2>
+<pre id="roots" dir="ltr">${escaped(linesOfRoots(roots))}</pre>
 <p>${escaped(words.doubts())}</p>
 <script type="${dataType}" id="record">${data}</script>
 <script>${verifyScript}</script>
@@ -73,22 +87,25 @@ export function verifyHtml(id: string, files: RecordFiles): string {
 const dataType = "application/json";
 
 /** What stands for what is found: the page's script puts it in. */
-const [n, file, hash] = ["{n}", "{file}", "{hash}"];
+const [n, file, day, hash] = ["{n}", "{file}", "{day}", "{hash}"];
+const days = { from: "{from}", to: "{to}", root: "{root}" };
 
-function wordsOfPage(): RecordWords {
+function wordsOfPage(address: string): RecordWords {
   const named = (names: readonly string[], say: (name: string) => string) =>
     Object.fromEntries(names.map((name) => [name, say(name)]));
   const [HIRER, TALENT] = workSides.map((side) => words.sideOf({ side }));
   return {
     events: named(events, (event) => words.event({ event, n })),
     sides: { HIRER: HIRER ?? "", TALENT: TALENT ?? "" },
-    faults: named([...faults, "OTHER", "NO_HASH"], (what) => words.fault({ what, n, file })),
+    faults: named([...faults, "OTHER", "NO_HASH"], (what) => words.fault({ what, n, file, day })),
     faultMeans: words.faultMeans(),
     whole: words.whole(),
     wholeMeans: words.wholeMeans(),
     filesWhole: words.filesWhole(),
     last: words.last({ hash }),
     without: words.without({ n }),
+    rooted: words.rooted({ ...days, address }),
+    noRoot: words.noRoot(),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { type CheckedRecord, checkRecord } from "~/domain/record/check-record";
-import { type RecordPage, rowsOf } from "~/domain/record/record-rows";
+import { linesOfRoots, type RecordPage, rowsOf, sayRoots } from "~/domain/record/record-rows";
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
@@ -12,6 +12,7 @@ const verdict = document.getElementById("verdict");
 const details = document.getElementById("details");
 const choice = document.getElementById("files");
 const table = document.getElementById("log");
+const roots = document.getElementById("roots");
 
 /** What the page says of the whole of it. */
 function show(state: "whole" | "broken", said: string, more: readonly string[]): void {
@@ -53,6 +54,7 @@ async function check({ files, words }: RecordPage): Promise<void> {
       return row;
     }),
   );
+  if (roots) roots.textContent = linesOfRoots(checked.roots);
   choice?.removeAttribute("disabled");
   choice?.addEventListener("change", async () => {
     if (choice instanceof HTMLInputElement) await checkChosen([...(choice.files ?? [])]);
@@ -78,12 +80,13 @@ async function check({ files, words }: RecordPage): Promise<void> {
     }
     const last = words.last.replaceAll("{hash}", found.log.at(-1)?.hash ?? "");
     const without = found.without.map((n) => words.without.replaceAll("{n}", `${n}`));
-    show("whole", whole, [words.wholeMeans, last, ...without]);
+    show("whole", whole, [words.wholeMeans, last, sayRoots(found.roots, words), ...without]);
   }
 
-  function showFault(what: string, { n, file }: { n?: number; file?: string }): void {
+  function showFault(what: string, { n, file, day }: { n?: number; file?: string; day?: string }): void {
     const said = (words.faults[what] ?? what)
       .replaceAll("{n}", `${n}`)
+      .replaceAll("{day}", () => day ?? "")
       .replaceAll("{file}", () => file ?? "");
     show("broken", said, [words.faultMeans]);
   }

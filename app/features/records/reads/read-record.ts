@@ -11,6 +11,7 @@ import { type AgreementEntry, agreementLog, entryId } from "~/features/agreement
 import { type Delivery, deliveries, deliveryId } from "~/features/milestones/model/milestone";
 import { getAll } from "~/platform/ports/get-all";
 import type { StoreReads } from "~/platform/ports/store";
+import { readRoots } from "./read-roots";
 
 /** All that both sides read of an agreement, as files; null until a version is offered. */
 export async function readRecord(reads: StoreReads, id: string): Promise<RecordFiles | null> {
@@ -24,6 +25,7 @@ export async function readRecord(reads: StoreReads, id: string): Promise<RecordF
     milestones.push(await readMilestone(reads, id, milestone, told));
   return recordFiles({
     ...{ agreement: id, log, milestones, end: agreement.ended ?? null },
+    roots: await readRoots(reads, log),
     versions: versions.flatMap((version) => version?.data ?? []),
   });
 }

@@ -104,6 +104,8 @@ export interface BriefEntry {
   urgent?: true;
   /** Its member is asked for something, as long as it tells. */
   asks?: true;
+  /** It tells of an entry in an agreement’s log: its mail has the last daily root. */
+  ofRecord?: true;
   /** Its author is a stranger to its member: a name with an address in it isn’t mailed. */
   fromStranger?: true;
 }

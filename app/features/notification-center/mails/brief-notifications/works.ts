@@ -63,12 +63,17 @@ const ofReference = {
   path: toWork,
 } as const;
 
-const ofMilestones = { ...ofReference, path: toMilestones, quotes: quoteMilestone } as const;
+const ofMilestones = {
+  ...ofReference,
+  path: toMilestones,
+  quotes: quoteMilestone,
+  ofRecord: true,
+} as const;
 
 /** What the two call it, as far as they still do. */
 const milestoneOf = ({ quote }: Said) => isolate(quote ? quotedFrom(quote) : words.aMilestone());
 
-const ofAgreement = { ...ofReference, path: toAgreement } as const;
+const ofAgreement = { ...ofReference, path: toAgreement, ofRecord: true } as const;
 
 const ofTime = {
   ...ofReference,
