@@ -269,6 +269,15 @@ describe("while the two can do nothing together", () => {
 });
 
 describe("after it", () => {
+  it("a milestone is delivered while its last day goes on anywhere", async () => {
+    const { end, deliver, hirer, clock, on } = await createScene();
+    succeeded(await end(hirer));
+    clock.advance(Date.parse(`${on(11)}T11:59:00Z`) - clock.now().getTime());
+    succeeded(await deliver("first"));
+    clock.advance(60_000);
+    expect(refusalOf(await deliver("second"))).toBe("WRONG_STATE");
+  });
+
   it("milestones are delivered until the last day, and accepted after it, too", async () => {
     const scene = await createScene();
     const { end, deliver, accept, talent, hirer, clock, store, found } = scene;

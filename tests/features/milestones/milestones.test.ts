@@ -26,6 +26,7 @@ import {
   sendBackMilestone,
   takeBackDelivery,
 } from "~/features/milestones/writes/move-milestone";
+import { dayOf, daysAfter } from "~/values/days";
 import { DELIVERY_WITHDRAWN_FOR } from "~/values/durations";
 import { limits } from "~/values/limits";
 
@@ -196,6 +197,25 @@ describe("the moves", () => {
     const back = { milestone: "first", turn: 1, words: "" };
     expect(refusalOf(await sendBackMilestone(market, hirer, id, back))).toBe("INVALID");
   });
+});
+
+it("one is late once its day is over everywhere, and not while it goes on anywhere", async () => {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const dueOn = daysAfter(dayOf(market.clock.now()), 10);
+  const [first] = twoMilestones as [Milestone, Milestone];
+  const milestones = [{ ...first, dueOn, amount: null }];
+  const { id } = await workInMilestones(market, hirer, { milestones, startOn: dueOn, endOn: dueOn });
+  const isLate = async () => {
+    const scene = await readAgreementScene(market.store, hirer, id, market.clock.now());
+    return (
+      scene && (await readMilestones(market.store, { ...scene, reader: hirer }, market.clock.now()))[0]?.late
+    );
+  };
+  market.clock.advance(Date.parse(`${daysAfter(dueOn, 1)}T11:59:00Z`) - market.clock.now().getTime());
+  expect(await isLate()).toBe(false);
+  market.clock.advance(60_000);
+  expect(await isLate()).toBe(true);
 });
 
 describe("who may", () => {

@@ -4,6 +4,7 @@ import { aCause, createMarket, day, refusalOf, succeeded } from "#tests/support/
 import { progressOf, twoMilestones, workInMilestones } from "#tests/support/milestones";
 import type { AgreementContent } from "~/domain/fields/agreement-fields";
 import { agreementFields } from "~/domain/fields/agreement-fields";
+import { type Account, accountsCollection } from "~/features/accounts/model/account";
 import { contentOf, hashOfVersion } from "~/features/agreements/model/agreement";
 import { type AgreementEntry, agreementLog, entryId } from "~/features/agreements/model/agreement-log";
 import { readAgreementScene } from "~/features/agreements/model/agreement-scene";
@@ -148,13 +149,22 @@ it("with three days or less, the mail about the delivery is the reminder", async
   expect([await state(), await reminded()]).toEqual(["ACCEPTED", 0]);
 });
 
-it("nothing is accepted while one of the two is away: it waits for an answer then", async () => {
-  const { market, deliver, state, hirer, pass, told } = await createScene({
-    silence: "ACCEPTS",
-    reviewDays: 5,
-  });
+it.each<[string, (scene: Awaited<ReturnType<typeof createScene>>) => Promise<unknown>]>([
+  ["the hirer is away", ({ market, hirer }) => deleteAccount(market, hirer)],
+  ["the talent is away", ({ market, talent }) => deleteAccount(market, talent)],
+  [
+    "the hirer is in review",
+    ({ store, hirer }) =>
+      store.transact(async (tx) => {
+        const account = (await tx.get<Account>(accountsCollection, hirer))?.data;
+        if (account) tx.set<Account>(accountsCollection, hirer, { ...account, review: true });
+      }),
+  ],
+])("nothing is accepted while %s: it waits for an answer then", async (_who, hinder) => {
+  const scene = await createScene({ silence: "ACCEPTS", reviewDays: 5 });
+  const { deliver, state, pass, told } = scene;
   await deliver();
-  succeeded(await deleteAccount(market, hirer));
+  await hinder(scene);
   await pass(6 * day);
   expect([await state(), await told()]).toEqual(["DELIVERED", [0, 0]]);
 });

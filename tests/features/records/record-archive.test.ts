@@ -38,6 +38,7 @@ describe("the archive of a record", () => {
       const answer = await download(uid, id);
       expect(answer.headers.get("content-type")).toBe("application/zip");
       expect(answer.headers.get("content-disposition")).toBe('attachment; filename="agreement-record.zip"');
+      expect(answer.headers.get("cache-control")).toBe("no-store");
       const { "verify.html": page, ...files } = await filesOf(answer);
       expect(files).toEqual(await recordOf(market, id));
       expect(await check(files)).toMatchObject({ fault: null });
@@ -54,6 +55,7 @@ describe("the archive of a record", () => {
     const hash = createHash("sha256").update(script).digest("base64");
     const [, policy = ""] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
     expect(policy).toContain(`default-src 'none'; script-src 'sha256-${hash}'; style-src 'sha256-`);
+    expect(policy).toMatch(/; base-uri 'none'; form-action 'none'$/);
     expect(page).not.toMatch(/\b(?:src|href)=/);
     const [, data = ""] = /<script type="application\/json" id="record">(.*?)<\/script>/s.exec(page) ?? [];
     expect(JSON.parse(data).files).toEqual(await recordOf(market, id));

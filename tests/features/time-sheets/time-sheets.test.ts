@@ -13,8 +13,10 @@ import { setBlocked } from "~/features/conversations/writes/keep-thread";
 import { deleteAccount } from "~/features/leaving/writes/delete-account";
 import { removeAccount, removeBelongings } from "~/features/leaving/writes/remove-member";
 import { suspendMember } from "~/features/moderation/writes/suspend-member";
+import { feedsCollection } from "~/features/notifications/model/feed";
 import { timeTable } from "~/features/time-sheets/model/time-moves";
 import {
+  owedOf,
   sheetId,
   standingOfWeek,
   type TimeEntry,
@@ -22,6 +24,7 @@ import {
   type TimeSheet,
   timeLedgers,
   timeSheets,
+  usedOf,
 } from "~/features/time-sheets/model/time-sheet";
 import { readNextStep } from "~/features/time-sheets/reads/next-step";
 import {
@@ -368,6 +371,29 @@ describe("the cap", () => {
   });
 });
 
+it("what another version paid by another unit or in another currency doesn’t count against this one", () => {
+  const at = "2027-05-16T12:00:00.000Z";
+  const terms = { n: 1, unit: "HOUR", rate: 8_000, currency: "EUR" } as const;
+  const ofWeek = (of: string, more: Partial<typeof terms | { unit: "DAY"; currency: "CHF" }>) => ({
+    ...({ week: of, state: "APPROVED", last: "APPROVE", turn: 2, at, amount: 100, before: "OPEN" } as const),
+    terms: { ...terms, ...more },
+  });
+  const weeks = [ofWeek("2027-05-10", {}), ofWeek("2027-05-03", { unit: "DAY" })];
+  const all = [...weeks, ofWeek("2027-04-26", { currency: "CHF" })];
+  const ledger: TimeLedger = { agreement: "a-work", told: null, weeks: all };
+  expect([usedOf(ledger, { unit: "HOUR" }), usedOf(ledger, { unit: "DAY" })]).toEqual([200, 100]);
+  expect([owedOf(ledger, { currency: "EUR" }), owedOf(ledger, { currency: "CHF" })]).toEqual([16_000, 8_000]);
+});
+
+it("what the talent only keeps makes no page of the hirer’s anew", async () => {
+  const { run, market, hirer, talent } = await createScene();
+  const feedOf = async (uid: string) => (await market.store.get(feedsCollection, uid))?.version;
+  const [own, other] = [await feedOf(talent), await feedOf(hirer)];
+  succeeded(await run.SAVE(talent));
+  expect(await feedOf(talent)).not.toBe(own);
+  expect(await feedOf(hirer)).toBe(other);
+});
+
 describe("what it comes to", () => {
   it("is offered up to what an amount can be, with the cap", () => {
     const content = (amount: number) => ({
@@ -430,6 +456,8 @@ describe("who may", () => {
     expect(
       refusalOf(await saveTime(scene.market, scene.talent, scene.id, await scene.write([], "2027-05-03"))),
     ).toBe("NOT_FOUND");
+    // It couldn’t be submitted again.
+    expect(refusalOf(await scene.run.RETURN(scene.hirer))).toBe("WRONG_STATE");
     succeeded(await scene.run.APPROVE(scene.hirer));
     expect(await scene.movesOf(scene.talent)).toEqual([]);
   });
