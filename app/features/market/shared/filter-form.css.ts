@@ -84,8 +84,11 @@ globalStyle(`${formOfMany}:has(> ${wholeLine})`, {
 
 export const select = style([anySelect, { textOverflow: "ellipsis" }]);
 
-/** The orders of a list, after what they are. */
-export const orders = style([small, { ...cluster("0 1.25rem"), alignItems: "center", color: colour.quiet }]);
+/** The orders of a list, after what they are. The targets of its links reach into the space around it. */
+export const orders = style([
+  small,
+  { ...cluster("0 1.25rem"), alignItems: "center", marginBlock: "-0.625rem", color: colour.quiet },
+]);
 
 /** A link here stands alone, so it gets a touch target of 44 px without moving the lines. */
 export const about = style([small, { color: colour.quiet, paddingBlockEnd: "0.5rem" }]);
