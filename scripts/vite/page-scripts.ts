@@ -7,8 +7,8 @@ import { isArea, messageModule } from "./message-modules";
  * time, the dashboard is a member's first page, and then come the five that are open most.
  */
 const pageKinds: [pages: RegExp, most: number, weight: number][] = [
-  [/^_public/, 12, 100],
-  [/^app\._index$/, 12, 80],
+  [/^_public/, 12, 20],
+  [/^app\._index$/, 12, 120],
   [/^app\.(?:briefs\._index|briefs\.\$id|inbox|members\._index|profile)$/, 24, 4],
   [/^/, 24, 1],
 ];

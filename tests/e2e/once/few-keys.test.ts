@@ -41,7 +41,8 @@ test("a hirer reads the unread messages of ten conversations with two clicks and
     await press();
     await expect(page.getByRole("article").getByText(`${name} asks when it begins.`)).toBeInViewport();
     await told;
-    await expect(row(name)).toBeInViewport({ ratio: 1 });
+    // But for a hairline, by which rows above it shrink as they are read.
+    await expect(row(name)).toBeInViewport({ ratio: 0.95 });
   }
 
   // What was said last is open at once. The second is pressed, and from there on a key is enough.

@@ -7,7 +7,7 @@ import { traceShifts } from "../trace";
 const publicPages = ["/", "/boutiques", "/hire", "/login", "/sign-in", "/privacy", "/terms"];
 
 /** Bytes: scripts and style sheets by gzip, documents before compression. */
-const budgets = { script: 105 * 1024, stylesheet: 10 * 1024, document: 22_000 };
+const budgets = { script: 107 * 1024, stylesheet: 10 * 1024, document: 22_000 };
 type Kind = keyof typeof budgets;
 const kinds = Object.keys(budgets) as Kind[];
 

@@ -84,7 +84,7 @@ globalStyle(`${formOfMany}:has(> ${wholeLine})`, {
 
 export const select = style([anySelect, { textOverflow: "ellipsis" }]);
 
-/** The orders of a list, after what they are. The targets of its links reach into the space around it. */
+/** The orders of a list, after what they are. The targets of links reach into the space around. */
 export const orders = style([
   small,
   { ...cluster("0 1.25rem"), alignItems: "center", marginBlock: "-0.625rem", color: colour.quiet },

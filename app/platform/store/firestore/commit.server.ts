@@ -57,7 +57,7 @@ export async function commit(
   const changed = writes.find(
     (write) => appendOnlyCollections.includes(write.collection) && (seenOf(write) || write.text === null),
   );
-  // A rival may have appended it since the place was found: then what led to that place has changed, too.
+  // A rival may have appended it since the place was found: then what led there has changed, too.
   if (changed && (await holds(client, documents, draft)))
     throw new Error(`${changed.collection} is append-only`);
   if (changed) throw new Conflict();

@@ -1,12 +1,11 @@
-import { nextTick } from "node:process";
 import type { DatabaseSync } from "node:sqlite";
 
 /** A number for a state of the file: another after each commit of another connection. */
 export type FileState = number;
 
 /**
- * The read transaction that the reads of one turn share: of one callback of the event loop, and of the
- * promises that it settles.
+ * The read transaction that the reads of one turn share: of one callback of the event loop, and of
+ * the promises that it settles.
  */
 export interface ReadingTurn {
   /**
@@ -20,9 +19,10 @@ export interface ReadingTurn {
 
 /**
  * All reads of a turn see the file as of the first, so documents in memory and rows of the file go
- * together. A callback sees all that was committed before it began: a request that follows from what
- * another process has answered finds it. SQLite takes and releases its lock once a turn instead of with each read, and is asked
- * once whether others have committed: together these were a tenth of a page.
+ * together. A callback sees all that was committed before it began: a request that follows from
+ * what another process has answered finds it. SQLite takes and releases its lock once a turn
+ * instead of with each read, and is asked once whether others have committed: together these were
+ * a tenth of a page.
  */
 export function createReadingTurn(db: DatabaseSync): ReadingTurn {
   const begin = db.prepare("BEGIN");
@@ -54,7 +54,7 @@ export function createReadingTurn(db: DatabaseSync): ReadingTurn {
         endQuietly();
         throw error;
       }
-      nextTick(end);
+      process.nextTick(end);
       return state;
     },
     end,
