@@ -144,7 +144,7 @@ const sent = (due: string | null, more: object = {}) => ({
 });
 
 it.each([
-  [[sent("2026-12-06T00:00:00.000Z")], null, "the hirer of “A shop” replies by"],
+  [[sent("2026-12-06T00:00:00.000Z")], null, "The hirer of “A shop” replies by"],
   [[sent("2026-12-06T00:00:00.000Z")], "2026-12-01", "Hale delivers “The films” by 1 December 2026"],
   [[sent("2026-12-06T00:00:00.000Z", { status: "DRAFT" })], null, "What needs you comes here first."],
   // A day that is over is no day to wait for.
