@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
@@ -29,7 +28,9 @@ import { connectForTest, engines } from "./store-engines";
 /** Fewer than one agreement offers in a day, with a counter-offer each, or has milestones. */
 const eachWork = 9;
 
-const folder = mkdtempSync(join(tmpdir(), "agreement-races-"));
+// Beside node_modules: Firestore’s client is imported once it is chosen, which NODE_PATH doesn’t help.
+mkdirSync(".cache", { recursive: true });
+const folder = mkdtempSync(join(".cache", "agreement-races-"));
 let program = "";
 
 beforeAll(async () => {
